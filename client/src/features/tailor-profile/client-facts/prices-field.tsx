@@ -121,11 +121,7 @@ function PriceRow({ garment, currency, amount, error, onChange }: PriceRowProps)
     .replace(/[\d\s]+/g, ' ')
     .trim();
   return (
-    <Field
-      label={garment}
-      error={error}
-      className="grid-cols-[minmax(0,1fr)_minmax(0,10rem)] items-center gap-x-3 [&>[role=alert]]:col-span-full"
-    >
+    <Field label={garment} error={error} className="cols-end-40 items-center gap-x-3 [&>[role=alert]]:col-span-full">
       {(control) => (
         <InputGroup invalid={Boolean(error)}>
           <span className="flex items-center ps-3.5 pe-1 text-muted">{sign}</span>

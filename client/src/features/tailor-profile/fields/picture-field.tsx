@@ -58,7 +58,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
         Profile picture
         <Optional />
       </span>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xs:grid xs:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xs:grid xs:cols-start-auto">
         <Avatar
           seed={clothSeed(saved)}
           name={name}

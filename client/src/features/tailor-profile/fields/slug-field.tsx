@@ -34,7 +34,7 @@ export function SlugField({ prefix, hint, savedSlug }: SlugFieldProps) {
           {/* The prefix is long: below 480 px it is above the input. */}
           <InputGroup invalid={Boolean(error)} className="max-xs:flex-col">
             <span
-              className="flex items-center ps-3.5 whitespace-nowrap text-muted max-xs:px-3.5 max-xs:pt-2 max-xs:text-micro max-xs:leading-[1.3]"
+              className="flex items-center ps-3.5 whitespace-nowrap text-muted max-xs:px-3.5 max-xs:pt-2 max-xs:text-micro max-xs:leading-snug"
               id={`${id}-prefix`}
             >
               {prefix}

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid items-start gap-x-4 gap-y-4.5 min-[340px]:grid-cols-2">{children}</dl>;
+  return <dl className="grid items-start gap-x-4 gap-y-4.5 phone:grid-cols-2">{children}</dl>;
 }
 
 interface FactProps {
@@ -17,7 +17,7 @@ interface FactProps {
 /** One answer of the profile to read; a missing answer is shown as such instead of left blank. */
 export function Fact({ label, full, isProse, children }: FactProps) {
   return (
-    <div className={full ? 'min-[340px]:col-span-full' : undefined}>
+    <div className={full ? 'phone:col-span-full' : undefined}>
       <dt className="text-small font-semibold">{label}</dt>
       <dd
         className={cx(

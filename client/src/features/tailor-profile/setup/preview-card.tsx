@@ -13,10 +13,7 @@ export function PreviewCard({ seed }: { seed: string }) {
   const values = useWatch({ control });
   const { businessName = '', bio, city = '', state, country = '' } = values;
   return (
-    <aside
-      className="hidden self-start min-[1024px]:sticky min-[1024px]:top-[calc(var(--toast-room)+var(--bar)+2rem)] min-[1024px]:block"
-      aria-label="Preview"
-    >
+    <aside className="hidden self-start lg:sticky lg:top-below-bar lg:block" aria-label="Preview">
       <Card pad={false} className="overflow-hidden">
         <Cloth seed={seed} cut="preview" className="block h-30 w-full object-cover cloth" />
         <div className="grid gap-3 px-5 pb-5">
@@ -27,7 +24,7 @@ export function PreviewCard({ seed }: { seed: string }) {
             className="relative -mt-9 border-3 border-surface [--d:4.5rem]"
           />
           <div>
-            <Name as="h3" className="text-[1.375rem]/[1.2] wrap-anywhere">
+            <Name as="h3" className="text-h3 wrap-anywhere">
               {businessName.trim() || 'Your business name'}
             </Name>
             <p className="text-small text-muted">{placeOf({ city, state, country }) || 'Your city and country'}</p>

@@ -44,7 +44,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
   );
   return (
     <ProfileFormContext value={form}>
-      <div className="grid gap-6 min-[1024px]:grid-cols-[minmax(0,38rem)_minmax(18rem,24rem)] min-[1024px]:justify-between min-[1024px]:gap-x-16">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,38rem)_minmax(18rem,24rem)] lg:justify-between lg:gap-x-16">
         <PageForm form={form} hasSummary className="min-w-0" bar={bar}>
           {tailor && typedBefore && <MadeElsewhereNotice typed={typedBefore} />}
           <SetupSections savedSlug={tailor?.profileSlug} />

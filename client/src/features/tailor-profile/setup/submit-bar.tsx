@@ -13,7 +13,7 @@ interface SubmitBarProps {
 export function SubmitBar({ note, children }: SubmitBarProps) {
   usePageMark('submitBar');
   return (
-    <div className="flex flex-wrap items-center gap-4 border-t border-hairline pt-6 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:bg-paper max-sm:px-gutter max-sm:pt-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="flex flex-wrap items-center gap-4 border-t border-hairline pt-6 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:bg-paper max-sm:px-gutter max-sm:pb-safe-3 max-sm:pt-3">
       <p className={cx(hintClass, 'flex-1 max-sm:hidden')}>{note}</p>
       {children}
     </div>

@@ -15,7 +15,7 @@ export function QrCode({ slug }: { slug: string }) {
           alt="QR code of your public page"
           width={112}
           height={112}
-          className="size-28 flex-none rounded-sm border border-hairline bg-[#fff] p-1"
+          className="size-28 flex-none rounded-sm border border-hairline bg-white p-1"
         />
         <div className="grid grow basis-48 gap-3">
           <p className={hintClass}>Print it for your shop: anyone who scans it lands on your page.</p>
