@@ -35,7 +35,7 @@ export function Log({ lines }: { lines: Case['log'] }) {
   return (
     <Part title="Log">
       {lines.map(({ seq, at, act, by }) => (
-        <li key={seq} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-small">
+        <li key={seq} className="grid cols-start-auto gap-x-3 text-small">
           <time className="text-muted tabular-nums" dateTime={at}>
             {at.slice(0, 16).replace('T', ' ')}
           </time>

@@ -41,7 +41,7 @@ function Whole({ about }: { about: Case }) {
   return (
     <>
       <Head about={about} />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
+      <div className="grid grid-cols-1 gap-5 xl:cols-end-76 xl:items-start">
         <div className="grid grid-cols-1 gap-5">
           <CasePictures about={about} />
           <Said about={about} />
@@ -57,7 +57,7 @@ function Whole({ about }: { about: Case }) {
         </div>
         <div
           ref={form}
-          className="xl:sticky xl:top-[calc(var(--toast-room)+var(--bar)+1rem)] xl:-m-1 xl:max-h-[calc(var(--window)-var(--bar)-2rem)] xl:overflow-y-auto xl:p-1"
+          className="xl:sticky xl:top-below-bar xl:-m-1 xl:max-h-window-below-bar xl:overflow-y-auto xl:p-1"
         >
           {appealed ? (
             <AnswerForm key={appealed.id} id={formId} decision={appealed} />
@@ -79,7 +79,7 @@ function ToForm({ id, label }: { id: string; label: string }) {
     form?.querySelector<HTMLElement>('select, textarea')?.focus({ preventScroll: true });
   };
   return (
-    <div className="fixed inset-x-0 bottom-0 z-25 border-t border-hairline bg-paper px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-25 border-t border-hairline bg-paper px-gutter pb-safe-3 pt-3 xl:hidden">
       <Button variant="primary" block onClick={bring}>
         {label}
       </Button>

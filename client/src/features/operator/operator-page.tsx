@@ -31,7 +31,7 @@ export function OperatorPage({ children }: { children?: ReactNode }) {
         <div className={cx(chosen && 'max-shell:sr-only')}>
           <PageHead title="Operator" subtitle="Reports, appeals, and what the server found" />
         </div>
-        <div className="grid gap-6 shell:grid-cols-[19rem_minmax(0,1fr)] shell:items-start">
+        <div className="grid gap-6 shell:cols-start-76 shell:items-start">
           <div className={cx('grid gap-3', chosen && 'max-shell:hidden')}>
             <CaseQueue list={list} cases={cases} chosen={chosen} onShow={show} />
             {cases.isError && <LoadError title="The cases did not load" error={cases.error} retry={cases.refetch} />}

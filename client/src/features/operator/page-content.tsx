@@ -28,7 +28,7 @@ export function PageContent({ page }: { page: Content }) {
       {page.bio && (
         <p className="max-w-prose border-s-2 border-thread ps-3 wrap-anywhere whitespace-pre-line">{page.bio}</p>
       )}
-      <dl className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-small">
+      <dl className="grid cols-start-25 gap-x-4 gap-y-1.5 text-small">
         {pageLines(page).map(([term, text]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
