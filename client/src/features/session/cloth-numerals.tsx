@@ -26,7 +26,7 @@ const defs = {
 /** The number 404 in three cloths with a needle. Decorative: the heading contains the text. */
 export function ClothNumerals() {
   return (
-    <svg viewBox="0 0 560 250" className="h-auto w-[min(100%,36rem)] font-display" aria-hidden="true">
+    <svg viewBox="0 0 560 250" className="h-auto w-full max-w-144 font-display" aria-hidden="true">
       <defs dangerouslySetInnerHTML={defs} />
       <g fontWeight="800" fontSize="270" textAnchor="middle">
         {cuts.map(({ digit, x }, index) => (

@@ -18,7 +18,7 @@ export function NotFoundPage() {
     <>
       <SiteHeader {...ownPlace(state)} />
       <main
-        className="grid min-h-[calc(var(--window)-var(--bar))] place-items-center px-gutter py-12 text-center"
+        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
         id="main"
         tabIndex={-1}
       >
@@ -30,7 +30,7 @@ export function NotFoundPage() {
               ? 'You are not signed in. Log in to open this page.'
               : 'We could not find this page. It may have moved, or the link may be incomplete.'}
           </p>
-          <div className="mt-2 flex w-[min(100%,24rem)] flex-wrap items-center justify-center gap-2 *:flex-[1_1_10.5rem]">
+          <div className="mt-2 flex w-full max-w-96 flex-wrap items-center justify-center gap-2 *:flex-[1_1_10.5rem]">
             {isOwnScreen && (
               <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={paths.login(path)}>
                 Log In

@@ -43,7 +43,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame hasBottomBar>
       <div className="h-1.5 overflow-hidden print:hidden" aria-hidden="true">
-        {tailor && <Cloth seed={tailor.id} cut="edge" className="h-1.5 w-full object-cover object-[0_0]" />}
+        {tailor && <Cloth seed={tailor.id} cut="edge" className="h-1.5 w-full object-cover object-left-top" />}
       </div>
       <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
@@ -65,7 +65,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <nav
         data-bottom-bar
         className={cx(
-          'fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-[env(safe-area-inset-bottom)] shell:hidden print:hidden low:in-data-typing:hidden',
+          'fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-safe-0 shell:hidden print:hidden low:in-data-typing:hidden',
           user?.isOperator && '[--label:3.6vw]',
         )}
         aria-label="Main"
@@ -80,14 +80,11 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const topLinkClass = cx(
-  headerLinkClass,
-  'aria-[current=page]:rounded-none aria-[current=page]:[box-shadow:inset_0_-2px_var(--action)]',
-);
+const topLinkClass = cx(headerLinkClass, 'here:rounded-none here:[box-shadow:inset_0_-2px_var(--action)]');
 
 /** Limits the font size, so that all labels fit side by side even with large text. */
 const bottomLinkClass =
-  'relative grid min-h-bar content-center justify-items-center gap-0.5 text-[length:min(0.75rem,var(--label,4.4vw))] leading-[1.2] font-medium text-muted no-underline aria-[current=page]:font-semibold aria-[current=page]:text-action-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-[22%] aria-[current=page]:before:-top-px aria-[current=page]:before:h-[3px] aria-[current=page]:before:rounded-b-[2px] aria-[current=page]:before:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)]';
+  'relative grid min-h-bar content-center justify-items-center gap-0.5 text-fit-sm font-medium text-muted no-underline here:font-semibold here:text-action-ink here:before:absolute here:before:inset-x-1/4 here:before:-top-px here:before:h-0.75 here:before:rounded-b-xs here:before:sewn';
 
 interface PlaceLinkProps {
   label: string;
