@@ -81,7 +81,7 @@ export function App({ address }: AppProps) {
   return (
     <Router aroundNav={askBeforeNavigation} ssrPath={address?.path} ssrSearch={address?.search}>
       <a
-        className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-[calc(var(--toast-room)+0.5rem)]"
+        className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-below-toast"
         href="#main"
       >
         Skip to content

@@ -59,12 +59,12 @@ export function signInPage({ heading, lead, content }: { heading: string; lead: 
             <div class="grid w-full max-w-100 gap-6">
               <header class="grid justify-items-start gap-3">
                 <a
-                  class="inline-flex min-h-tap items-center gap-2 font-display text-[1.3125rem]/none font-[620] tracking-[-0.01em] text-inherit no-underline"
+                  class="inline-flex min-h-tap items-center gap-2 font-display text-h3/none font-semibold tracking-tight text-inherit no-underline"
                   href="/"
                 >
                   ${brandMark} ${BRAND}
                 </a>
-                <h1 class="text-[2.125rem]">${escaped(heading)}</h1>
+                <h1 class="text-title">${escaped(heading)}</h1>
                 <p class="text-muted">${lead}</p>
               </header>
               ${content}
@@ -83,7 +83,7 @@ export const buttonClass = {
 
 function button(colours: string): string {
   return cx(
-    'inline-flex min-h-13 w-full items-center justify-center rounded border px-6 py-2 text-center leading-tight font-semibold no-underline transition-[background-color,border-color,color] duration-fast',
+    'inline-flex min-h-13 w-full items-center justify-center rounded border px-6 py-2 text-center leading-tight font-semibold no-underline transition-paint duration-fast',
     colours,
   );
 }

@@ -46,7 +46,7 @@ function Notice<T extends FieldValues, Sent extends object>({ form, changed }: N
       ref={notice}
     >
       <div className="grid gap-0.5">
-        <b className="text-[1.0625rem]/[1.35] text-balance" id={title}>
+        <b className="text-name text-balance" id={title}>
           Changed on another device, <RelativeTime at={changed.at} className="-my-2.5 inline-block" />
         </b>
         <p className="text-small text-pretty text-muted" role="status">

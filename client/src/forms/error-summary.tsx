@@ -10,7 +10,7 @@ export function ErrorSummary({ items }: ErrorSummaryProps) {
   if (items.length === 0) return null;
   return (
     <div
-      className="mb-6 grid gap-1 rounded border border-s-4 border-danger bg-danger-tint px-4 py-3.5 text-[0.9375rem] text-danger-ink"
+      className="mb-6 grid gap-1 rounded border border-s-4 border-danger bg-danger-tint px-4 py-3.5 text-compact text-danger-ink"
       role="alert"
     >
       <b>{summaryTitle(items.length)}</b>

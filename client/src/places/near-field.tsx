@@ -100,7 +100,7 @@ export function NearField(props: NearFieldProps) {
               onClick={location.ask}
             >
               <LocateIcon />
-              {!labelInside && <span className="max-[560px]:hidden">Use my location</span>}
+              {!labelInside && <span className="max-sm:hidden">Use my location</span>}
             </Button>
           </InputGroup>
           {/* A live region must exist before its text; while empty it takes no space. */}

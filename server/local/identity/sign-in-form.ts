@@ -124,7 +124,7 @@ const demoForm = /* HTML */ `<form class="overflow-hidden rounded border border-
       ${initials()}
     </span>
     <span>
-      <strong class="block text-[0.9375rem] text-ink">
+      <strong class="block text-compact text-ink">
         ${demoAccount.firstName} ${demoAccount.lastName}, the demo account
       </strong>
       ${demoAccount.email}

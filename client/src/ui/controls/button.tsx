@@ -25,7 +25,7 @@ const framed: NonNullable<ButtonLook['variant']>[] = [
 ];
 
 const look = cva(
-  'inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance transition-[background-color,border-color,color] duration-fast [-webkit-tap-highlight-color:transparent] aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
+  'inline-flex touch-manipulation items-center justify-center gap-2 rounded border text-center leading-tight text-balance transition-paint duration-fast no-flash aria-busy:cursor-progress off:cursor-not-allowed off:border-hairline off:bg-wash off:text-muted [&_svg]:flex-none',
   {
     variants: {
       variant: {
@@ -44,7 +44,7 @@ const look = cva(
       size: {
         s: 'min-h-tap text-small font-medium',
         compact: 'min-h-tap text-small font-semibold',
-        md: 'min-h-tap text-[0.9375rem] font-semibold',
+        md: 'min-h-tap text-compact font-semibold',
         lg: 'min-h-13 text-body font-semibold',
       },
       block: { true: 'w-full' },

@@ -4,7 +4,7 @@ import { FieldNotes, fieldClass, labelClass, Optional } from './field';
 
 /** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-[0.9375rem] py-1.5 text-small leading-[1.3] font-medium text-ink transition-[background-color,border-color,color] duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:[box-shadow:inset_0_0_0_1px_var(--pick)] off:cursor-not-allowed off:border-hairline off:text-muted',
+  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-3.75 py-1.5 text-small leading-snug font-medium text-ink transition-paint duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:[box-shadow:inset_0_0_0_1px_var(--pick)] off:cursor-not-allowed off:border-hairline off:text-muted',
   {
     variants: {
       tone: {
@@ -14,7 +14,7 @@ export const chipButtonClass = cva(
           '[--pick-ink:var(--purple-ink)] [--pick-on:var(--paper)] [--pick-tint:var(--purple-tint)] [--pick:var(--purple)]',
       },
       /** Smaller on wide screens with a mouse. */
-      dense: { true: 'dense:min-h-9 dense:px-[0.6875rem] dense:py-1 dense:text-micro' },
+      dense: { true: 'dense:min-h-9 dense:px-2.75 dense:py-1 dense:text-micro' },
       /** A tile in a grid below 480 px. */
       tile: { true: 'max-xs:min-h-13 max-xs:rounded max-xs:px-3 max-xs:text-start' },
     },

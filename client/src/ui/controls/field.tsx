@@ -15,7 +15,7 @@ export const labelClass = cva('', {
   variants: {
     look: {
       small: 'text-small font-semibold',
-      title: 'mb-1.5 font-display text-[1.125rem] leading-[1.3] font-semibold tracking-[-0.008em]',
+      title: 'mb-1.5 font-display text-name font-semibold',
     },
   },
   defaultVariants: { look: 'small' },
@@ -73,7 +73,7 @@ export function FieldNotes({ id, error, hint }: { id: string; error?: string; hi
     <>
       {error && (
         <p
-          className="flex gap-1.5 text-micro font-medium text-danger-ink before:mt-[0.4rem] before:size-1.5 before:flex-none before:rounded-full before:bg-current"
+          className="flex gap-1.5 text-micro font-medium text-danger-ink before:mt-1.5 before:size-1.5 before:flex-none before:rounded-full before:bg-current"
           id={`${id}-error`}
           role="alert"
         >

@@ -17,7 +17,7 @@ interface OptionListProps {
 }
 
 const listClass =
-  'absolute inset-x-0 top-[calc(100%+0.25rem)] z-45 max-h-[min(19rem,0.5*var(--window))] overflow-auto overscroll-contain rounded border border-edge bg-surface py-1 shadow-lift';
+  'absolute inset-x-0 top-full mt-1 z-45 max-h-[min(19rem,0.5*var(--window))] overflow-auto overscroll-contain rounded border border-edge bg-surface py-1 shadow-lift';
 
 /** The open list below a `ComboboxInput`. */
 export function OptionList({ id, label, options, groupOf, active, chosen, onChoose, multiple }: OptionListProps) {
@@ -30,7 +30,7 @@ export function OptionList({ id, label, options, groupOf, active, chosen, onChoo
   if (options.length === 0) {
     return (
       <div className={listClass}>
-        <p className="px-3.5 py-2.5 text-[0.9375rem] text-muted" role="status">
+        <p className="px-3.5 py-2.5 text-compact text-muted" role="status">
           No matches
         </p>
       </div>
@@ -45,9 +45,9 @@ export function OptionList({ id, label, options, groupOf, active, chosen, onChoo
         key={option}
         id={`${id}-${index}`}
         role="option"
-        className="flex min-h-tap cursor-pointer items-center justify-between gap-3 px-3.5 py-1.5 aria-selected:font-semibold aria-selected:text-action-ink data-[active=true]:bg-wash data-[active=true]:[box-shadow:inset_3px_0_var(--action)] rtl:data-[active=true]:[box-shadow:inset_-3px_0_var(--action)]"
+        className="flex min-h-tap cursor-pointer items-center justify-between gap-3 px-3.5 py-1.5 aria-selected:font-semibold aria-selected:text-action-ink data-active:bg-wash data-active:edge-start"
         aria-selected={isChosen}
-        data-active={index === active}
+        data-active={index === active || undefined}
         onClick={() => onChoose(option)}
       >
         {option}

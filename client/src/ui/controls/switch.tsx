@@ -11,7 +11,7 @@ interface SwitchProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const row = cva('grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5', {
+const row = cva('grid min-h-tap cols-end-auto items-center gap-x-4 gap-y-0.5', {
   variants: {
     readOnly: { true: 'cursor-default', false: 'cursor-pointer' },
   },
@@ -29,7 +29,7 @@ export function Switch({ label, hint, checked, onChange, readOnly = false, ref }
         role="switch"
         className={cx(
           hint && 'row-span-2',
-          'relative col-start-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-[background-color] duration-fast before:absolute before:inset-y-[3px] before:start-[3px] before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on',
+          'relative col-start-2 row-start-1 m-0 h-7 w-12 cursor-pointer appearance-none rounded-full border border-edge bg-sunken transition-paint duration-fast before:absolute before:inset-y-0.75 before:start-0.75 before:w-5 before:rounded-full before:bg-edge before:transition-[inset-inline-start] before:duration-fast checked:border-action checked:bg-action checked:before:start-[calc(100%-1.25rem-3px)] checked:before:bg-action-on',
         )}
         checked={checked}
         disabled={readOnly}
@@ -38,7 +38,7 @@ export function Switch({ label, hint, checked, onChange, readOnly = false, ref }
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {hint && (
-        <small className="col-start-1 text-micro leading-[1.45] text-muted" id={`${id}-hint`}>
+        <small className="col-start-1 text-micro leading-snug text-muted" id={`${id}-hint`}>
           {hint}
         </small>
       )}

@@ -19,13 +19,13 @@ interface AvatarProps extends StandInProps {
 
 /** Round, with its own background and letters that scale with it. The variable `--d` is its size, 56 px by default. */
 export const avatarClass = cva(
-  'grid size-[var(--d,3.5rem)] flex-none place-items-center overflow-hidden rounded-full font-display text-[length:max(0.6875rem,calc(var(--d,3.5rem)*0.3))] leading-none font-semibold tracking-[0.01em] text-ink',
+  'grid size-(--d,3.5rem) flex-none place-items-center overflow-hidden rounded-full font-display text-initials font-semibold text-ink',
   {
     variants: {
       /** A border in the colour of the card or the page below, so that the avatar looks cut out. */
       frame: {
         none: 'bg-wash',
-        card: 'border-4 border-surface bg-surface [box-shadow:inset_0_0_0_1px_var(--hairline)]',
+        card: 'border-4 border-surface bg-surface edge-inset',
         page: 'border-5 border-paper bg-sunken',
       },
     },
@@ -64,7 +64,7 @@ export function StandIn({ seed, name }: StandInProps) {
       <Cloth seed={seed} cut="badge" className="col-start-1 row-start-1 size-full object-cover cloth" />
       <span
         className={cx(
-          'z-1 col-start-1 row-start-1 rounded-[0.2em] bg-surface px-[0.35em] py-[0.3em] leading-none text-ink',
+          'z-1 col-start-1 row-start-1 rounded-xs bg-surface p-[0.3em] leading-none text-ink',
           needsSans(letters) && 'font-text',
         )}
       >

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { cva, type VariantProps } from 'class-variance-authority';
 
-const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-micro leading-[1.3] font-semibold', {
+const look = cva('inline-flex min-h-6 items-center gap-1.5 rounded-sm px-2 text-micro leading-snug font-semibold', {
   variants: {
     tone: {
       plain: 'bg-wash',
-      ok: 'bg-success-tint text-success-ink before:size-[0.4375rem] before:rounded-full before:bg-success',
+      ok: 'bg-success-tint text-success-ink before:size-1.75 before:rounded-full before:bg-success',
       orange: 'bg-orange-tint text-orange-ink',
       purple: 'bg-purple-tint text-purple-ink',
     },

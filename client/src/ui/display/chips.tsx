@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cva, type VariantProps } from 'class-variance-authority';
 
-const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 text-micro leading-[1.3]', {
+const fact = cva('inline-flex min-h-6.5 items-center rounded-full border py-0.5 text-micro leading-snug', {
   variants: {
     tone: {
       plain: 'border-hairline bg-surface px-2.5 text-ink',

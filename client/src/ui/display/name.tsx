@@ -10,8 +10,8 @@ export function needsSans(text: string): boolean {
   return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
 }
 
-const latin = 'font-display font-semibold tracking-[-0.006em] [unicode-bidi:isolate]';
-const other = 'font-text font-[650] tracking-[-0.022em] [unicode-bidi:isolate]';
+const latin = 'font-display font-semibold tracking-snug [unicode-bidi:isolate]';
+const other = 'font-text font-semibold tracking-tight [unicode-bidi:isolate]';
 
 /** Returns the classes of a name that is not rendered by `Name`, for example with a highlighted part. */
 export function nameClass(name: string): string {

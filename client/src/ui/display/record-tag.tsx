@@ -11,15 +11,15 @@ interface RecordTagProps {
 export function RecordTag({ record, size }: RecordTagProps) {
   return (
     <span className={tagClass({ look: colourOf(record), size })}>
-      <Stitches className="start-[5px]" />
+      <Stitches className="start-1.25" />
       {record.tags ?? 'No label'}
-      <Stitches className="end-[5px]" />
+      <Stitches className="end-1.25" />
     </span>
   );
 }
 
 const tagClass = cva(
-  'relative inline-flex max-w-full items-center rounded-[3px] py-0.5 font-display font-semibold wrap-anywhere',
+  'relative inline-flex max-w-full items-center rounded-xs py-0.5 font-display font-semibold wrap-anywhere',
   {
     variants: {
       look: {
@@ -29,9 +29,9 @@ const tagClass = cva(
         dress: 'bg-purple-tint text-purple-ink [--stitch:var(--purple)]',
       },
       size: {
-        s: 'min-h-6 px-3.25 text-micro/[1.25]',
-        em: 'min-h-[1.75em] px-[1em] text-[1em]/[1.25]',
-        md: 'min-h-7 px-4 text-[0.9375rem]/[1.25]',
+        s: 'min-h-6 px-3.25 text-micro/tight',
+        em: 'min-h-[1.75em] px-em-4 leading-tight',
+        md: 'min-h-7 px-4 text-compact/tight',
       },
     },
     defaultVariants: { size: 'md' },
@@ -46,13 +46,5 @@ function colourOf({ tags, measurements }: RecordTagProps['record']) {
 }
 
 function Stitches({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'absolute inset-y-[4px] w-[2px] bg-[repeating-linear-gradient(to_bottom,var(--stitch)_0_4px,transparent_4px_7px)]',
-        className,
-      )}
-    />
-  );
+  return <span aria-hidden="true" className={cx('absolute inset-y-1 w-0.5 [--along:to_bottom] sewn', className)} />;
 }

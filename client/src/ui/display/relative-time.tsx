@@ -10,7 +10,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
       <button
         type="button"
         title={exact}
-        className="min-h-tap text-start underline decoration-thread decoration-dotted decoration-1 underline-offset-[0.25em]"
+        className="min-h-tap text-start underline decoration-thread decoration-dotted decoration-1 underline-offset-4"
         onClick={() => setExact(!isExact)}
       >
         <time dateTime={at}>{isExact ? exact : relativeTime(at)}</time>

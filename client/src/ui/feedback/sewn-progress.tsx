@@ -15,10 +15,8 @@ export function SewnProgress({ label, percent, bare }: SewnProgressProps) {
   return (
     <div
       className={cx(
-        'relative overflow-hidden rounded-[2px] after:absolute after:inset-y-0 after:start-0 after:w-(--at) after:bg-[repeating-linear-gradient(to_right,var(--action)_0_9px,transparent_9px_13px)] after:transition-[width] after:duration-fast after:ease-linear',
-        bare
-          ? 'h-0.75'
-          : 'h-1 bg-[repeating-linear-gradient(to_right,var(--hairline)_0_9px,transparent_9px_13px)] after:bg-surface',
+        'relative overflow-hidden rounded-xs after:absolute after:inset-y-0 after:start-0 after:w-(--at) after:transition-[width] after:duration-fast after:ease-linear after:sewn',
+        bare ? 'h-0.75' : 'h-1 [--stitch:var(--hairline)] sewn after:bg-surface after:[--stitch:var(--action)]',
       )}
       role="progressbar"
       aria-label={label}

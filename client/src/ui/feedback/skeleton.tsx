@@ -36,7 +36,7 @@ export function ListSkeleton({ rows }: ListSkeletonProps) {
           aria-hidden="true"
         >
           <Skeleton shape="circle" className="size-10 flex-none" />
-          <Skeleton className="h-4.5 w-[min(45%,14rem)]" />
+          <Skeleton className="h-4.5 w-[45%] max-w-56" />
           <Skeleton className="ms-auto h-3.5 w-20" />
         </div>
       ))}

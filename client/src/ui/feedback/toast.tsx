@@ -107,7 +107,7 @@ function ToastView({ toast: { id, title, description, variant, error, action, sh
     <div
       data-toast
       className={cx(
-        'border-b border-transparent pt-[env(safe-area-inset-top)] text-[0.9375rem] leading-[1.4]',
+        'border-b border-transparent pt-[env(safe-area-inset-top)] text-compact/snug',
         variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
       )}
       onPointerEnter={pause}

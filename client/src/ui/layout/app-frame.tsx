@@ -12,7 +12,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
   return (
     <div
       className={cx(
-        '[--lh-h1:1.12] [--t-h1:clamp(1.625rem,1.35rem+1.2vw,2.25rem)]',
+        'workroom-type',
         hasBottomBar &&
           'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0! low:in-data-typing:[--bottom-bar:0px]!',
       )}

@@ -21,4 +21,4 @@ export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
 
 /** A link in the bar that does not look like a button. */
 export const headerLinkClass =
-  'inline-flex min-h-tap items-center rounded px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink no-underline hover:bg-wash';
+  'inline-flex min-h-tap items-center rounded px-3 text-compact font-medium whitespace-nowrap text-ink no-underline hover:bg-wash';

@@ -6,16 +6,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 
 const look = cva(
-  'inline-flex min-h-tap items-center gap-2 font-display leading-none font-semibold tracking-[-0.02em] text-ink no-underline [&_svg]:size-[min(1.75rem,10vw)]',
+  'inline-flex min-h-tap items-center gap-2 font-display text-h3/none font-semibold tracking-tight text-ink no-underline [&_svg]:size-[min(1.75rem,10vw)]',
   {
     variants: {
-      size: { s: 'text-[1.1875rem]', md: 'text-[1.3125rem]' },
       /** On a phone with large text there is no room for the word: it wraps to a second line, which is hidden. */
       inHeader: {
         true: 'max-xs:h-tap max-xs:min-w-[min(1.75rem,10vw)] max-xs:flex-wrap max-xs:gap-y-tap max-xs:overflow-hidden',
       },
     },
-    defaultVariants: { size: 'md' },
   },
 );
 
@@ -26,9 +24,9 @@ interface LogoProps extends VariantProps<typeof look> {
 }
 
 /** The mark and the brand, a link to `href`. */
-export function Logo({ href = '/', markOnly, size, inHeader = true }: LogoProps) {
+export function Logo({ href = '/', markOnly, inHeader = true }: LogoProps) {
   return (
-    <Link href={href} className={look({ size, inHeader })} aria-label={markOnly ? BRAND : undefined}>
+    <Link href={href} className={look({ inHeader })} aria-label={markOnly ? BRAND : undefined}>
       <span
         className={inHeader ? 'max-xs:grid max-xs:h-tap max-xs:items-center' : undefined}
         dangerouslySetInnerHTML={mark}

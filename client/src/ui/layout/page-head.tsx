@@ -15,9 +15,9 @@ export function PageHead({ title, subtitle, backHref, backLabel = 'Back', action
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-1 shell:mb-8">
       {backHref && <BackLink href={backHref} label={backLabel} />}
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 grow basis-48">
         <h1>{title}</h1>
-        {subtitle && <p className="mt-0.5 text-[0.9375rem] leading-[1.4] text-muted shell:text-[1rem]">{subtitle}</p>}
+        {subtitle && <p className="mt-0.5 text-compact/snug text-muted shell:text-body/snug">{subtitle}</p>}
       </div>
       {action && <Thumb>{action}</Thumb>}
     </div>

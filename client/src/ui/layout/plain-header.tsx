@@ -19,7 +19,7 @@ export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
     <HeaderBar>
       {start ?? <Logo />}
       <nav className="ms-auto flex items-center gap-1" aria-label="Main">
-        {start ? <Logo markOnly size="s" /> : <PlainLinks {...ways} />}
+        {start ? <Logo markOnly /> : <PlainLinks {...ways} />}
       </nav>
     </HeaderBar>
   );

@@ -56,7 +56,7 @@ export function SiteFooter() {
 }
 
 const linkClass =
-  'inline-flex min-h-tap min-w-tap items-center text-[0.9375rem] text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
+  'inline-flex min-h-tap min-w-tap items-center text-compact text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
 function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
   const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -24,7 +24,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
     >
       <div className="wrap" role="presentation" onClick={() => setOpen(false)}>
         <SiteLinks onLanding={onLanding} className={menuLinkClass} />
-        <div className="grid grid-cols-[1fr_1fr] gap-2 pt-6">
+        <div className="grid grid-cols-2 gap-2 pt-6">
           <SessionLinks {...own} large />
         </div>
       </div>
@@ -54,7 +54,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
 
 /** Large links with a running stitch below. */
 const menuLinkClass =
-  'flex min-h-14 items-center font-display text-[1.5rem]/[1.2] font-[560] tracking-[-0.015em] text-ink no-underline stitch-b';
+  'flex min-h-14 items-center font-display text-section font-heading tracking-snug text-ink no-underline stitch-b';
 
 function SiteLinks({ onLanding, className }: { onLanding: boolean; className: string }) {
   const section = (id: string) => (onLanding ? `#${id}` : paths.home(id));
@@ -75,7 +75,7 @@ function SiteLinks({ onLanding, className }: { onLanding: boolean; className: st
 
 /** Two bars, which form a cross while the menu is open. */
 function Bars() {
-  const bar = cx('absolute inset-x-0 h-0.5 rounded-[1px] bg-current transition-transform duration-calm ease-ease');
+  const bar = cx('absolute inset-x-0 h-0.5 rounded-full bg-current transition-transform duration-calm ease-ease');
   return (
     <span className="relative block h-3 w-5">
       <span className={cx(bar, 'top-px group-aria-expanded:translate-y-1 group-aria-expanded:rotate-45')} />

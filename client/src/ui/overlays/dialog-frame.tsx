@@ -99,15 +99,10 @@ interface TitlesProps extends Pick<DialogFrameProps, 'title' | 'description'> {
 function Titles({ title, description, isDense }: TitlesProps) {
   return (
     <>
-      <Radix.Title className={isDense ? 'text-[min(1.125rem,7.5vw)]/[1.1] wrap-anywhere shell:text-h3' : 'text-h3'}>
-        {title}
-      </Radix.Title>
+      <Radix.Title className={isDense ? 'text-fit wrap-anywhere shell:text-h3' : 'text-h3'}>{title}</Radix.Title>
       {description && (
         <Radix.Description
-          className={cx(
-            'text-muted',
-            isDense ? 'truncate text-micro/[1.3] shell:text-[0.9375rem]' : 'text-[0.9375rem]',
-          )}
+          className={cx('text-muted', isDense ? 'truncate text-micro/[1.3] shell:text-compact' : 'text-compact')}
         >
           {description}
         </Radix.Description>

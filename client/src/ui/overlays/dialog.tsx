@@ -157,11 +157,11 @@ export function DialogBody({ scrolls, className, children }: DialogBodyProps) {
 }
 
 const foot = cva(
-  'sticky bottom-0 z-2 flex flex-wrap gap-2 bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] group-data-asking/dialog:hidden max-sm:border-t max-sm:border-hairline max-sm:pt-3 max-sm:*:flex-[var(--share,1)_1_0px] sm:justify-end sm:px-6 sm:pb-6',
+  'sticky bottom-0 z-2 flex flex-wrap gap-2 bg-surface p-4 pb-safe-4 group-data-asking/dialog:hidden max-sm:border-t max-sm:border-hairline max-sm:pt-3 max-sm:*:flex-[var(--share,1)_1_0px] sm:justify-end sm:px-6 sm:pb-6',
   {
     variants: {
       line: { true: 'sm:border-t sm:border-hairline' },
-      tight: { true: '*:px-2', false: 'max-[350px]:*:px-2.5' },
+      tight: { true: '*:px-2', false: 'max-phone:*:px-2.5' },
     },
     defaultVariants: { tight: false },
   },

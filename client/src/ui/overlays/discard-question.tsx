@@ -13,7 +13,7 @@ export function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionPro
   useEffect(() => keep.current?.focus(), []);
   return (
     <div
-      className="sticky bottom-0 z-3 grid gap-3 border-t-2 border-dashed border-thread bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift sm:p-6"
+      className="sticky bottom-0 z-3 grid gap-3 border-t-2 border-dashed border-thread bg-surface p-4 pb-safe-4 shadow-lift sm:p-6"
       role="alertdialog"
       aria-labelledby="discard-title"
       aria-describedby="discard-text"
@@ -21,7 +21,7 @@ export function DiscardQuestion({ words, onKeep, onDiscard }: DiscardQuestionPro
       <h2 className="text-h3" id="discard-title">
         {words.title}
       </h2>
-      <p className="text-[0.9375rem] text-muted" id="discard-text">
+      <p className="text-compact text-muted" id="discard-text">
         {words.text}
       </p>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
