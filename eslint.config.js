@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { apiRule } from './scripts/browsers/api-rule.mjs';
+import { classNamesRule } from './scripts/lint/class-names-rule.mjs';
 import { roomsRule } from './scripts/lint/rooms-rule.mjs';
 
 /**
@@ -193,6 +194,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}', 'server/auth/**/*.ts', 'server/local/identity/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { styles: { rules: { 'class-names': classNamesRule } } },
+    rules: { 'styles/class-names': 'error' },
   },
   {
     files: [
