@@ -78,6 +78,7 @@ const config: Config = {
       name: ['1.0625rem', '1.3'],
       // Controls, tables and facts, 15 px. Inputs are `body`.
       compact: ['0.9375rem', '1.5'],
+      price: ['4.5rem', { lineHeight: '1', letterSpacing: '-0.04em', fontWeight: '560' }],
       // Numbers of the ledger and of figures.
       figure: ['1.5rem', '1.2'],
       'figure-lg': ['2rem', '1.2'],

@@ -12,7 +12,7 @@ const steps = [
 /** Four steps along a tape measure: a piece beside each step, or from 860 px one tape above all steps and beyond. */
 export function HowItWorks() {
   return (
-    <section className="border-y border-hairline bg-sunken pt-section pb-section nav:pb-section" id="how-it-works">
+    <section className="border-y border-hairline bg-sunken py-section" id="how-it-works">
       <div className="wrap">
         <SectionHead title="How It Works" className="mb-fluid" />
       </div>
@@ -54,7 +54,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
         <StandingMarks />
         <b
           className={cx(
-            'absolute end-2 -top-0.5 font-display text-section/none font-semibold nav:end-auto nav:top-auto nav:bottom-1.5',
+            'absolute end-2 -top-0.5 font-display text-figure-lg/none font-semibold nav:end-auto nav:top-auto nav:bottom-1.5',
             isFirst ? 'max-nav:top-1 nav:start-4.5' : 'nav:start-2',
           )}
         >

@@ -24,7 +24,7 @@ export function Pricing() {
         <div className="relative w-full max-w-108 justify-self-center [filter:drop-shadow(0_1px_0_var(--hairline))] max-nav:mt-6">
           <div className="grid gap-6 bg-surface px-fluid-sm pt-22 pb-fluid-sm [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)]">
             <p className="flex items-baseline gap-3">
-              <b className="font-display text-hero/none whitespace-nowrap">$0</b>
+              <b className="font-display text-price whitespace-nowrap">$0</b>
               <span className="text-muted">the free tier</span>
             </p>
             <ul className="grid gap-2.5 pt-4 stitch-t" role="list">

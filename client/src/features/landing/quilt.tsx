@@ -27,7 +27,7 @@ export function Quilt() {
         <div
           key={place}
           className={cx(
-            'relative min-h-0 after:absolute after:inset-1.25 after:rounded-xs after:border-2 after:border-dashed',
+            'relative min-h-0 after:absolute after:inset-1.25 after:rounded-xs after:border after:border-dashed',
             isLight ? 'after:border-[rgb(59_42_32/0.38)]' : 'after:border-[rgb(255_252_244/0.7)]',
             place,
           )}

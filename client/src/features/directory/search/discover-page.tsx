@@ -37,7 +37,7 @@ export function DiscoverPage() {
           onToggle={() => setOpen(!isOpen)}
           map={<MapToggle isOpen={isMapOpen} onToggle={showMap} />}
         />
-        <div className="wrap grid grid-cols-1 gap-6 pt-4 pb-20 lg:cols-start-68 lg:gap-fluid lg:pt-8 lg:max-wide:group-data-map/page:grid-cols-1 wide:group-data-map/page:max-w-[100rem]">
+        <div className="wrap grid grid-cols-1 gap-6 pt-4 pb-20 lg:cols-start-68 lg:gap-10 lg:pt-8 lg:max-wide:group-data-map/page:grid-cols-1 wide:group-data-map/page:max-w-[100rem]">
           <FilterPart isOpen={isOpen} setOpen={setOpen} heading={heading} />
           <FoundPart heading={heading} />
           <PlacesCredit />

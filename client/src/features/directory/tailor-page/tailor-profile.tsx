@@ -15,7 +15,7 @@ export interface TailorProfileProps extends TailorHeadProps {
 /** Everything below the banner. */
 export function TailorProfile({ tailor, placeholder }: TailorProfileProps) {
   return (
-    <div className="wrap grid grid-cols-1 gap-6 pb-16 lg:cols-end-86 lg:gap-x-fluid-lg lg:gap-y-10 lg:pb-20">
+    <div className="wrap grid grid-cols-1 gap-6 pb-16 lg:cols-end-86 lg:gap-x-16 lg:gap-y-10 lg:pb-20">
       <TailorHead tailor={tailor} placeholder={placeholder} />
       {tailor ? <Found tailor={tailor} /> : placeholder?.sections}
     </div>
