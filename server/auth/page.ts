@@ -64,7 +64,7 @@ export function signInPage({ heading, lead, content }: { heading: string; lead: 
                 >
                   ${brandMark} ${BRAND}
                 </a>
-                <h1 class="text-title">${escaped(heading)}</h1>
+                <h1 class="text-h2">${escaped(heading)}</h1>
                 <p class="text-muted">${lead}</p>
               </header>
               ${content}

@@ -28,7 +28,7 @@ export function TailorSearch() {
         className="absolute inset-0 -z-1 size-full object-cover cloth"
       />
       <form
-        className="relative grid w-full max-w-184 gap-4 rounded-xs bg-paper px-6 sm:px-fluid py-fluid text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)]"
+        className="relative grid w-full max-w-184 gap-4 rounded-xs bg-paper px-6 py-fluid text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] sm:px-fluid"
         action={paths.discover()}
         role="search"
         onSubmit={submit}
