@@ -2,7 +2,7 @@ const refusals = [
   {
     messageId: 'size',
     // A colour (`text-[#fff]`) is not a size.
-    pattern: /(?<![\w-])text-(?:\[(?!#|color:|rgb)|\((?!color:))[^\s]*|\[font-size:[^\s]*/,
+    pattern: /(?<![\w-])text-(?:\[(?!#|color:|rgb)|\(length:)[^\s]*|\[font-size:[^\s]*/,
   },
   { messageId: 'breakpoint', pattern: /(?<![\w-])(?:min|max)-\[[^\s]*:/ },
 ];

@@ -46,7 +46,8 @@ describe('the rule for class names', () => {
   });
 
   it('allows the scale, colours and other arbitrary values', async () => {
-    const classes = 'text-small text-compact/snug text-[#fff] min-w-[2em] max-h-[50%] max-phone:hidden has-[a]:flex';
+    const classes =
+      'text-small text-compact/snug text-[#fff] text-(--pick-ink) min-w-[2em] max-h-[50%] max-phone:hidden has-[a]:flex';
     expect(await messages(`export const a = '${classes}';\n`)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { ownPlace } from '../../lib/navigation/own-place';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { buttonClass, LinkButton } from '../../ui/controls/button';
+import { PageNotice } from '../../ui/layout/page-notice';
 import { SiteHeader } from '../../ui/layout/site-header';
 import { useSession } from '../../lib/api/session';
 import { ClothNumerals } from './cloth-numerals';
@@ -17,34 +18,29 @@ export function NotFoundPage() {
   return (
     <>
       <SiteHeader {...ownPlace(state)} />
-      <main
-        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
-        id="main"
-        tabIndex={-1}
+      <PageNotice
+        picture={<ClothNumerals />}
+        title="404 Page Not Found"
+        text={
+          isOwnScreen
+            ? 'You are not signed in. Log in to open this page.'
+            : 'We could not find this page. It may have moved, or the link may be incomplete.'
+        }
       >
-        <div className="grid justify-items-center gap-4">
-          <ClothNumerals />
-          <h1>404 Page Not Found</h1>
-          <p className="max-w-measure text-lead text-pretty text-muted">
-            {isOwnScreen
-              ? 'You are not signed in. Log in to open this page.'
-              : 'We could not find this page. It may have moved, or the link may be incomplete.'}
-          </p>
-          <div className="mt-2 flex w-full max-w-96 flex-wrap items-center justify-center gap-2 *:flex-[1_1_10.5rem]">
-            {isOwnScreen && (
-              <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={paths.login(path)}>
-                Log In
-              </a>
-            )}
-            <LinkButton variant={isOwnScreen ? undefined : 'primary'} size="lg" href={paths.home()}>
-              Go to home page
-            </LinkButton>
-            <LinkButton size="lg" href={paths.discover()}>
-              Find a Tailor
-            </LinkButton>
-          </div>
+        <div className="mt-2 flex w-full max-w-96 flex-wrap items-center justify-center gap-2 *:grow *:basis-42">
+          {isOwnScreen && (
+            <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={paths.login(path)}>
+              Log In
+            </a>
+          )}
+          <LinkButton variant={isOwnScreen ? undefined : 'primary'} size="lg" href={paths.home()}>
+            Go to home page
+          </LinkButton>
+          <LinkButton size="lg" href={paths.discover()}>
+            Find a Tailor
+          </LinkButton>
         </div>
-      </main>
+      </PageNotice>
     </>
   );
 }

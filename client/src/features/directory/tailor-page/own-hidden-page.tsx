@@ -4,6 +4,7 @@ import type { Tailor } from '@shared/tailor/contract';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
+import { PageNotice } from '../../../ui/layout/page-notice';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { type PageState, usePageState } from '../../decisions/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
@@ -50,22 +51,19 @@ function Hidden({ state }: { state: keyof typeof words }) {
   return (
     <>
       <PlainHeader ownHref={paths.dashboard()} />
-      <main
-        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
-        id="main"
-        tabIndex={-1}
-      >
-        <div className="grid justify-items-center gap-4">
+      <PageNotice
+        picture={
           <div className="w-36">
             <EmptyHanger />
           </div>
-          <h1>{title}</h1>
-          <p className="max-w-measure text-lead text-pretty text-muted">{text}</p>
-          <LinkButton variant="primary" size="lg" href={paths.decisions()}>
-            {state === 'held' ? 'Read more' : 'Why, and how to appeal'}
-          </LinkButton>
-        </div>
-      </main>
+        }
+        title={title}
+        text={text}
+      >
+        <LinkButton variant="primary" size="lg" href={paths.decisions()}>
+          {state === 'held' ? 'Read more' : 'Why, and how to appeal'}
+        </LinkButton>
+      </PageNotice>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ownPlace } from '../../../lib/navigation/own-place';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
+import { PageNotice } from '../../../ui/layout/page-notice';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { useSession } from '../../../lib/api/session';
 import { EmptyHanger } from '../drawings';
@@ -22,24 +23,19 @@ function NotFound() {
   return (
     <>
       <PlainHeader {...ownPlace(state)} />
-      <main
-        className="grid min-h-window-below-bar place-items-center px-gutter py-12 text-center"
-        id="main"
-        tabIndex={-1}
-      >
-        <div className="grid justify-items-center gap-4">
+      <PageNotice
+        picture={
           <div className="w-36">
             <EmptyHanger />
           </div>
-          <h1>Tailor Not Found</h1>
-          <p className="max-w-measure text-lead text-pretty text-muted">
-            The tailor profile you&apos;re looking for doesn&apos;t exist.
-          </p>
-          <LinkButton variant="primary" size="lg" href={paths.discover()}>
-            Back to Discovery
-          </LinkButton>
-        </div>
-      </main>
+        }
+        title="Tailor Not Found"
+        text="The tailor profile you're looking for doesn't exist."
+      >
+        <LinkButton variant="primary" size="lg" href={paths.discover()}>
+          Back to Discovery
+        </LinkButton>
+      </PageNotice>
     </>
   );
 }

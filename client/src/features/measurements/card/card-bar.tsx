@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { whatsappUrl } from '@shared/tailor/phone';
 import { hasShareSheet, shareText } from '../../../lib/share';
 import { Button, buttonClass } from '../../../ui/controls/button';
+import { Segments } from '../../../ui/controls/segments';
 import { DownloadIcon, ShareIcon } from '../../../ui/display/later-icons';
 import { ChatIcon, CopyIcon, PrintIcon } from '../../../ui/display/workroom-icons';
 import { toast } from '../../../ui/feedback/toast';
@@ -18,23 +19,13 @@ interface CardBarProps {
 export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      <div
-        className="relative grid min-w-0 grow basis-56 auto-cols-fr grid-flow-col overflow-hidden rounded after:pointer-events-none after:absolute after:inset-0 after:rounded-inherit after:border after:border-edge max-sm:grow max-sm:basis-full sm:max-w-72"
-        role="group"
-        aria-label="Paper"
-      >
-        {Object.entries(papers).map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            className="min-h-tap bg-surface text-small/[1.6] font-semibold focus-visible:no-shadow focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
-            aria-pressed={name === paper}
-            onClick={() => onPaper(name as Paper)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label="Paper"
+        options={papers}
+        value={paper}
+        onPress={onPaper}
+        className="min-w-0 grow basis-56 max-sm:basis-full sm:max-w-72"
+      />
       <Button variant="primary" className="max-sm:flex-1" onClick={() => window.print()}>
         <PrintIcon />
         Print or PDF

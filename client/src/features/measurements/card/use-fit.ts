@@ -14,7 +14,7 @@ export function useFit(frame: RefObject<HTMLElement | null>, content: RefObject<
       const { current: inner } = content;
       if (!outer || !inner) return;
       for (let share = 1; share >= smallest; share -= 0.04) {
-        inner.style.fontSize = `${share.toFixed(2)}em`;
+        inner.style.setProperty('font-size', `${share.toFixed(2)}em`);
         if (inner.scrollHeight <= outer.clientHeight) return;
       }
     };

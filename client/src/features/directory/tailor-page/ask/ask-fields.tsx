@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/controls/button';
 import { ToggleChips } from '../../../../ui/controls/chips';
 import { Field, fieldClass, labelClass, TextField } from '../../../../ui/controls/field';
 import { inputClass, InputGroup } from '../../../../ui/controls/input';
+import { Segments } from '../../../../ui/controls/segments';
 import { signOf } from './currency-sign';
 import { type Answers, otherGarment } from './message';
 
@@ -108,23 +109,12 @@ function ClothField({ answers: { hasCloth, cloth }, onChange }: FieldProps) {
         <span className={labelClass()} id={id}>
           Own cloth
         </span>
-        <div
-          className="grid grid-cols-3 gap-px overflow-hidden rounded border border-edge bg-hairline"
-          role="group"
-          aria-labelledby={id}
-        >
-          {Object.entries(clothAnswers).map(([value, label]) => (
-            <button
-              key={value}
-              type="button"
-              className="min-h-tap bg-surface px-2 text-small font-semibold focus-visible:no-shadow focus-visible:-outline-offset-4 aria-pressed:bg-ink aria-pressed:text-paper"
-              aria-pressed={value === hasCloth}
-              onClick={() => onChange({ hasCloth: value === hasCloth ? '' : (value as keyof typeof clothAnswers) })}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
+        <Segments
+          labelId={id}
+          options={clothAnswers}
+          value={hasCloth}
+          onPress={(value) => onChange({ hasCloth: value === hasCloth ? '' : value })}
+        />
       </div>
       {hasCloth === 'yes' && (
         <TextField
