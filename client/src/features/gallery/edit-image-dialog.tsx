@@ -24,7 +24,11 @@ export function EditImageDialog({ image, onClose }: EditImageDialogProps) {
     onDone: onClose,
   });
   return (
-    <FormDialog form={form} title="Edit Image Details" className="grid cols-start-22 items-start gap-x-4 gap-y-5">
+    <FormDialog
+      form={form}
+      title="Edit Image Details"
+      className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] items-start gap-x-4 gap-y-5"
+    >
       <ImageThumbnail image={image} sizes="88px" />
       <TextField
         {...form.field('category')}

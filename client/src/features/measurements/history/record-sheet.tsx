@@ -104,7 +104,7 @@ function Margin({ pageNumber }: { pageNumber: number }) {
 function LedgerCell({ name, text, difference }: { name: string; text: string; difference?: string }) {
   const { figure, unit } = lengthParts(text);
   return (
-    <div className="-ms-px mt-px -mb-px grid min-w-0 content-start gap-0.5 border-s border-b border-hairline py-2 ps-2.5 pe-1 last:[box-shadow:1px_0_var(--hairline)] sm:py-2.5 sm:ps-4 sm:pe-2">
+    <div className="-ms-px mt-px -mb-px grid min-w-0 content-start gap-0.5 border-s border-b border-hairline py-2 ps-2.5 pe-0.5 last:[box-shadow:1px_0_var(--hairline)] sm:py-2.5 sm:ps-4 sm:pe-2">
       <dt className="text-micro text-muted">{name}</dt>
       <dd className="flex min-h-7.5 min-w-0 flex-wrap items-baseline gap-x-1 lining-nums tabular-nums">
         <span className={figureClass({ look: parseLength(text) ? 'number' : 'words' })}>{figure}</span>{' '}
