@@ -26,13 +26,13 @@ export function visitorScopeOf(
 function countedSearches({ search, map, ...directory }: VisitorScope['directory'], count: () => Promise<void>) {
   return {
     ...directory,
-    search: async (...asked: Parameters<typeof search>) => {
+    search: async (...args: Parameters<typeof search>) => {
       await count();
-      return search(...asked);
+      return search(...args);
     },
-    map: async (...asked: Parameters<typeof map>) => {
+    map: async (...args: Parameters<typeof map>) => {
       await count();
-      return map(...asked);
+      return map(...args);
     },
   };
 }

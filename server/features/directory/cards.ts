@@ -4,10 +4,10 @@ import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { addressesOf } from '../gallery/addresses';
-import { presenting } from '../tailor/presented';
+import { tailorPresenter } from '../tailor/presented';
 
 /** The columns that a card shows, and no others: reading columns is most of a search's cost. */
-const shown = {
+const cardColumns = {
   id: tailors.id,
   seq: asNumber(tailors.seq),
   businessName: tailors.businessName,
@@ -36,7 +36,7 @@ const picturesOfCard = 3;
 const widestOfCard = 640;
 
 /** The columns of a picture of the portfolio. */
-const ofPicture = {
+const pictureColumns = {
   pictureKey: galleryImages.pictureKey,
   widths: galleryImages.widths,
   thumbhash: galleryImages.thumbhash,
@@ -44,21 +44,21 @@ const ofPicture = {
   height: galleryImages.height,
 };
 
-type Shown = Pick<typeof tailors.$inferSelect, keyof typeof shown>;
-type CardPicture = Pick<typeof galleryImages.$inferSelect, keyof typeof ofPicture>;
-type Row = Shown & { pictures: CardPicture[] | null };
+type CardColumns = Pick<typeof tailors.$inferSelect, keyof typeof cardColumns>;
+type CardPicture = Pick<typeof galleryImages.$inferSelect, keyof typeof pictureColumns>;
+type Row = CardColumns & { pictures: CardPicture[] | null };
 
 /**
  * Returns a function that reads the cards of listed tailors by `seq`, in the given order, each with the first pictures of the
  * portfolio. The rows bypass drizzle's column mapping, which costs more than everything else here.
  */
 export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
-  const presented = presenting(storage);
+  const present = tailorPresenter(storage);
   const pictures = db
     .select({ pictures: sql`json_agg(found)`.as('pictures') })
     .from(
       db
-        .select(named(ofPicture))
+        .select(aliased(pictureColumns))
         .from(galleryImages)
         .where(and(eq(galleryImages.tailorId, tailors.id), isNull(galleryImages.hiddenAt)))
         .orderBy(galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id)
@@ -67,7 +67,7 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
     )
     .as('portfolio');
   const query = db
-    .select({ ...named(shown), pictures: pictures.pictures })
+    .select({ ...aliased(cardColumns), pictures: pictures.pictures })
     .from(tailors)
     .leftJoinLateral(pictures, sql`true`)
     .where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${sql.placeholder('seqs')}::bigint[])`))
@@ -80,7 +80,7 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
     return seqs
       .flatMap((seq) => bySeq.get(seq) ?? [])
       .map((row) => ({
-        ...presented(row),
+        ...present(row),
         pictures: (row.pictures ?? []).map((picture) => ({
           ...picture,
           ...addressesOf(storage, picture, widestOfCard),
@@ -100,6 +100,6 @@ function asJson(column: Column) {
 }
 
 /** Selects the columns under their names in the code. */
-function named(columns: Record<string, Column | SQL>) {
+function aliased(columns: Record<string, Column | SQL>) {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
 }

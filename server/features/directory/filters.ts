@@ -29,7 +29,7 @@ export interface ResolvedFilters extends SearchFilters {
   towns?: bigint[];
 }
 
-type Asked = Pick<
+type FilterQuery = Pick<
   SearchQuery,
   | (typeof textNames)[number]
   | 'zipcode'
@@ -41,18 +41,18 @@ type Asked = Pick<
 >;
 
 /** Returns the filters of a query. An empty text, or one of punctuation alone, filters nothing. */
-export function searchFiltersOf(asked: Asked): SearchFilters {
+export function searchFiltersOf(query: FilterQuery): SearchFilters {
   const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
   const tags: AnyOf[] = [
-    { kind: 'service', values: asked.primaryCategories },
-    { kind: 'specialty', values: asked.culturalCategories },
-    { kind: 'garment', values: asked.garments },
-    { kind: 'language', values: asked.languages },
-    { kind: 'visit', values: asked.homeVisits ? ['home'] : [] },
+    { kind: 'service', values: query.primaryCategories },
+    { kind: 'specialty', values: query.culturalCategories },
+    { kind: 'garment', values: query.garments },
+    { kind: 'language', values: query.languages },
+    { kind: 'visit', values: query.homeVisits ? ['home'] : [] },
   ];
   return {
-    texts: Object.fromEntries(textNames.flatMap((name) => (says(asked[name]) ? [[name, asked[name]]] : []))),
-    zipcode: says(asked.zipcode) ? asked.zipcode : '',
+    texts: Object.fromEntries(textNames.flatMap((name) => (says(query[name]) ? [[name, query[name]]] : []))),
+    zipcode: says(query.zipcode) ? query.zipcode : '',
     tags: tags.filter(({ values }) => values.length > 0),
   };
 }
@@ -70,8 +70,8 @@ export function localityMatches(texts: Texts): SQL | undefined {
 /** The conditions on `tags` that a row has one tag of each list. */
 export function hasTags({ tags }: SearchFilters): SQL[] {
   return tags.map((_, index) => {
-    const asked = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
-    return sql`tags && (${asked})`;
+    const list = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
+    return sql`tags && (${list})`;
   });
 }
 
@@ -105,9 +105,9 @@ export function isWithin({ towns, texts }: ResolvedFilters): SQL[] {
 }
 
 /** Returns the values of all placeholders. */
-export function valuesOf(narrowing: ResolvedFilters): Record<string, unknown> {
-  const { texts, towns, zipcode } = narrowing;
-  return { ...tagValues(narrowing), ...texts, zipcode, towns: towns?.map(String) };
+export function valuesOf(filters: ResolvedFilters): Record<string, unknown> {
+  const { texts, towns, zipcode } = filters;
+  return { ...tagValues(filters), ...texts, zipcode, towns: towns?.map(String) };
 }
 
 /** Returns the name of a search's shape. Searches of one shape differ only in values. */

@@ -22,7 +22,7 @@ export interface GarmentPlace {
  * they hold about equally many towns. A search near such a place finds a tailor. Places unknown to the gazetteer are omitted.
  */
 export function garmentPlaces({ db, places }: Pick<StoreDeps, 'db' | 'places'>) {
-  const madeIn = async (towns: SQL | undefined) => byPlace(await writtenIn(db, towns), places);
+  const readPlaces = async (towns: SQL | undefined) => byPlace(await readTowns(db, towns), places);
   return {
     /** Returns the number of parts, about `townsPerPart` towns each. It is a power of two, so a part rarely changes its towns. */
     garmentPlaceParts: async (townsPerPart: number): Promise<number> => {
@@ -33,22 +33,22 @@ export function garmentPlaces({ db, places }: Pick<StoreDeps, 'db' | 'places'>) 
     /** Returns one part, counted from 0, with the places from A to Z and their garments in the catalogue's order. */
     garmentPlacesIn: async (part: number, parts: number): Promise<GarmentPlace[]> => {
       const [first, last] = rangeOf(part, parts);
-      const here = await madeIn(between(tailors.locality, first, last));
+      const here = await readPlaces(between(tailors.locality, first, last));
       const keys = await ownKeys(db, [...here.values()]);
       const inOtherParts = keys.filter((key) => key < first || key > last);
-      const elsewhere = await madeIn(inArray(tailors.locality, inOtherParts));
-      return [...here.values()].flatMap((made) => flat(made, elsewhere.get(made.place.label))).sort(inOrder);
+      const elsewhere = await readPlaces(inArray(tailors.locality, inOtherParts));
+      return [...here.values()].flatMap((made) => entriesOf(made, elsewhere.get(made.place.label))).sort(inOrder);
     },
   };
 }
 
-interface Made {
+interface PlaceGarments {
   place: Place;
   garments: Set<string>;
 }
 
 /** Tailors of one town at one spot. */
-interface Written {
+interface TownRow {
   city: string | null;
   state: string | null;
   country: string | null;
@@ -65,7 +65,7 @@ function rangeOf(part: number, parts: number): [first: bigint, last: bigint] {
 }
 
 /** Reads the garments of listed tailors with coordinates, by town and spot. */
-function writtenIn(db: Database, towns: SQL | undefined): Promise<Written[]> {
+function readTowns(db: Database, towns: SQL | undefined): Promise<TownRow[]> {
   return db
     .select({
       city: min(tailors.city),
@@ -82,10 +82,10 @@ function writtenIn(db: Database, towns: SQL | undefined): Promise<Written[]> {
 }
 
 /** Joins different spellings of a place. Omits tailors too far from the place for a search there to find them. */
-async function byPlace(written: Written[], places: Gazetteer): Promise<Map<string, Made>> {
+async function byPlace(rows: TownRow[], places: Gazetteer): Promise<Map<string, PlaceGarments>> {
   const known = new Map<string, Place | undefined>();
-  const made = new Map<string, Made>();
-  for (const { city, state, country, garments, ...spot } of written) {
+  const made = new Map<string, PlaceGarments>();
+  for (const { city, state, country, garments, ...spot } of rows) {
     const text = [city, state, country].filter(Boolean).join(', ');
     if (!known.has(text)) {
       known.set(text, townOf(text, country ?? '', places));
@@ -110,7 +110,7 @@ function townOf(text: string, country: string, places: Gazetteer): Place | undef
 }
 
 /** Returns the localities of tailors who write these places in full; another part may hold them. */
-async function ownKeys(db: Database, made: Made[]): Promise<bigint[]> {
+async function ownKeys(db: Database, made: PlaceGarments[]): Promise<bigint[]> {
   const texts = (of: (place: Place) => string) => sql`${sql.param(made.map(({ place }) => of(place)))}::text[]`;
   const { rows } = await db.execute<{ key: string }>(sql`select locality_key(city, state, country) as key
     from unnest(${texts(({ city }) => city)}, ${texts(({ state }) => state)}, ${texts(({ country }) => country)})
@@ -119,7 +119,7 @@ async function ownKeys(db: Database, made: Made[]): Promise<bigint[]> {
 }
 
 /** Returns the entries of a place that no other part contains. */
-function flat({ place, garments }: Made, elsewhere: Made | undefined): GarmentPlace[] {
+function entriesOf({ place, garments }: PlaceGarments, elsewhere: PlaceGarments | undefined): GarmentPlace[] {
   const near = place.label;
   const here = garmentNames.filter((garment) => garments.has(garment) && !elsewhere?.garments.has(garment));
   return [...(elsewhere ? [] : [{ near }]), ...here.map((garment) => ({ near, garment }))];

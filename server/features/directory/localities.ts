@@ -7,7 +7,7 @@ import { localityMatches, maxTags, textNames, type AnyOf, type ResolvedFilters, 
 const regionNames = ['state', 'country'] as const;
 
 /** Returns a function that resolves the texts of a search to towns or to tags of states and countries. */
-export function locator(db: Database, { fewTowns }: Budget) {
+export function textResolver(db: Database, { fewTowns }: Budget) {
   const named = new Map<string, ReturnType<typeof prepareTowns>>();
   const regionsNamed = db
     .select({ words: regions.words })
@@ -21,15 +21,15 @@ export function locator(db: Database, { fewTowns }: Budget) {
     .limit(maxTags + 1)
     .prepare('regions');
 
-  return async (narrowing: SearchFilters): Promise<ResolvedFilters> => {
-    const { texts } = narrowing;
+  return async (filters: SearchFilters): Promise<ResolvedFilters> => {
+    const { texts } = filters;
     const names = textNames.filter((name) => texts[name] !== undefined);
-    if (names.length === 0) return narrowing;
+    if (names.length === 0) return filters;
     const statement = `localities_${names.join('_')}`;
     const towns = named.get(statement) ?? prepareTowns(db, statement, texts, fewTowns + 1);
     named.set(statement, towns);
     const keys = await towns.execute({ ...texts });
-    if (keys.length <= fewTowns) return { ...narrowing, texts: {}, towns: keys.map(({ key }) => key) };
+    if (keys.length <= fewTowns) return { ...filters, texts: {}, towns: keys.map(({ key }) => key) };
     const left = { ...texts };
     const tags: AnyOf[] = [];
     for (const kind of regionNames) {
@@ -39,7 +39,7 @@ export function locator(db: Database, { fewTowns }: Budget) {
       tags.push({ kind, values });
       delete left[kind];
     }
-    return { ...narrowing, texts: left, tags: [...narrowing.tags, ...tags] };
+    return { ...filters, texts: left, tags: [...filters.tags, ...tags] };
   };
 }
 

@@ -26,7 +26,7 @@ export function nameReader(db: Database) {
     where known.word like asked.word || case when asked.position = cardinality(words.list) then '%' else '' end
     order by length(known.word), known.word limit ${completionsAtMost})`;
   const statement = db
-    .select({ meant: sql<string[]>`case when cardinality(known) > 0 then known else ${similar} end` })
+    .select({ matches: sql<string[]>`case when cardinality(known) > 0 then known else ${similar} end` })
     .from(
       sql`(select (name_words(${sql.placeholder('name')}::text))[1:${sql.raw(String(wordsAtMost))}] as list) words
       cross join lateral unnest(words.list) with ordinality as asked (word, position)
@@ -34,5 +34,6 @@ export function nameReader(db: Database) {
     )
     .orderBy(sql`asked.position`)
     .prepare('name_words');
-  return async (name: string): Promise<string[][]> => (await statement.execute({ name })).map(({ meant }) => meant);
+  return async (name: string): Promise<string[][]> =>
+    (await statement.execute({ name })).map(({ matches: meant }) => meant);
 }

@@ -38,10 +38,10 @@ export function nearestSpots(db: Database) {
  * the spots' `ranks` and then newest first, per spot only those older than its `before`; `at` counts the spots from 1. `count`: `found` counts matches around
  * a point of the map up to `countLimit` + 1, and `sawAll` says whether that is complete. `inCells`: all matches in the map's cells.
  */
-export function nearbyStatements(db: Database, { around }: Budget, narrowing: ResolvedFilters) {
-  const shape = shapeOf(narrowing);
-  const inZipcode = zipcodeBegins(narrowing);
-  const conditions = [...hasTags(narrowing), ...isWithin(narrowing)];
+export function nearbyStatements(db: Database, { around }: Budget, filters: ResolvedFilters) {
+  const shape = shapeOf(filters);
+  const inZipcode = zipcodeBegins(filters);
+  const conditions = [...hasTags(filters), ...isWithin(filters)];
   const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
   const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],
     ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[])

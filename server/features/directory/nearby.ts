@@ -20,7 +20,7 @@ type Position = Omit<Nearby, 'distanceMeters'>;
 export interface NearbySearch {
   centre: Point;
   radiusMeters: number;
-  narrowing: ResolvedFilters;
+  filters: ResolvedFilters;
   /** The last tailor of the previous page. */
   after?: Position;
   take: number;
@@ -32,7 +32,7 @@ type Spot = Point & Omit<Nearby, 'seq'>;
 type IsTown = (point: Point) => boolean;
 
 /** One search with its queries. `run` executes a query for each copy of the circle on the map. */
-interface Way {
+interface SearchRun {
   db: Database;
   search: NearbySearch;
   isTown: IsTown;
@@ -56,16 +56,16 @@ export function nearestFirst(db: Database, budget: Budget, isTown: IsTown) {
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
-    const { narrowing, after } = search;
-    const shape = shapeOf(narrowing);
-    const statements = shapes.get(shape) ?? nearbyStatements(db, budget, narrowing);
+    const { filters: filters, after } = search;
+    const shape = shapeOf(filters);
+    const statements = shapes.get(shape) ?? nearbyStatements(db, budget, filters);
     shapes.set(shape, statements);
-    const way = { db, search, isTown, budget, statements, spots, ...runner(search) };
-    const walked = await walk(way);
-    if (!walked) return complete(way);
+    const searchRun = { db, search, isTown, budget, statements, spots, ...runner(search) };
+    const walked = await walk(searchRun);
+    if (!walked) return complete(searchRun);
     const { nearby, isEnd } = walked;
     if (isEnd && !after) return { nearby, ...totalOf(nearby.length) };
-    const total = await countAround(way);
+    const total = await countAround(searchRun);
     return { nearby, ...total, total: Math.max(total.total, nearby.length) };
   };
 }
@@ -74,13 +74,13 @@ export function nearestFirst(db: Database, budget: Budget, isTown: IsTown) {
  * Reads spot by spot, since one spot can have thousands of tailors; first a quarter of the budget's spots. Returns undefined
  * if the tailors with the tags are so rare that reading them all costs less than to walk on.
  */
-async function walk(way: Way): Promise<{ nearby: Nearby[]; isEnd: boolean } | undefined> {
-  const { search, budget, statements, values } = way;
-  const { after, take, narrowing } = search;
+async function walk(searchRun: SearchRun): Promise<{ nearby: Nearby[]; isEnd: boolean } | undefined> {
+  const { search, budget, statements, values } = searchRun;
+  const { after, take, filters: filters } = search;
   const most = budget.around.spots;
   const found: Nearby[] = [];
   for (let fetch = most / 4, seen = 0; ; fetch *= 4) {
-    const { spots, isEnd } = await nearest(way, fetch);
+    const { spots, isEnd } = await nearest(searchRun, fetch);
     const next = spots.slice(seen).filter(({ orderMeters }) => !after || orderMeters >= after.orderMeters);
     seen = spots.length;
     if (next.length > 0) {
@@ -92,19 +92,22 @@ async function walk(way: Way): Promise<{ nearby: Nearby[]; isEnd: boolean } | un
     }
     if (found.length >= take) return { nearby: found.slice(0, take), isEnd: false };
     if (isEnd) return { nearby: found, isEnd };
-    if (narrowing.tags.length > 0 && (fetch >= most || (await expectsFew(way)))) return undefined;
+    if (filters.tags.length > 0 && (fetch >= most || (await expectsFew(searchRun)))) return undefined;
   }
 }
 
 /** Returns the nearest spots in certain order. The index orders by distance on the plane only, so the furthest are uncertain. */
-async function nearest({ search, isTown, spots, run }: Way, fetch: number): Promise<{ spots: Spot[]; isEnd: boolean }> {
+async function nearest(
+  { search, isTown, spots, run }: SearchRun,
+  fetch: number,
+): Promise<{ spots: Spot[]; isEnd: boolean }> {
   const { centre, radiusMeters } = search;
   const rows = await run((values) => spots.execute({ ...values, fetch }));
   rows.sort((a, b) => a.planeDistance - b.planeDistance).splice(fetch);
   const reached = rows.length < fetch ? Infinity : metresAtLeast(centre, rows.at(-1)?.planeDistance ?? 0);
   const isEnd = reached > radiusMeters;
   const certain = rows
-    .map((spot) => measured(spot, centre, isTown))
+    .map((spot) => spotAt(spot, centre, isTown))
     // Spots as far away as the last one fetched may be incomplete.
     .filter(({ distanceMeters, orderMeters }) => distanceMeters <= radiusMeters && (isEnd || orderMeters < reached))
     .sort((a, b) => a.orderMeters - b.orderMeters);
@@ -127,16 +130,16 @@ function spotValues(spots: Spot[], after: Position | undefined): Values {
   };
 }
 
-async function expectsFew({ db, search, budget, cells }: Way): Promise<boolean> {
-  return (await estimateOf(db, [...search.narrowing.tags, { kind: 'cell', values: cells }])) < budget.few.expected;
+async function expectsFew({ db, search, budget, cells }: SearchRun): Promise<boolean> {
+  return (await estimateOf(db, [...search.filters.tags, { kind: 'cell', values: cells }])) < budget.few.expected;
 }
 
 /** Reads all matches in the cells, and keeps those in the circle. */
-async function complete({ search, isTown, statements, values }: Way): Promise<Answer> {
+async function complete({ search, isTown, statements, values }: SearchRun): Promise<Answer> {
   const { centre, radiusMeters, after, take } = search;
   const rows = await statements.inCells.execute(values);
   const all = rows
-    .map(({ seq, ...spot }) => ({ ...measured(spot, centre, isTown), seq }))
+    .map(({ seq, ...spot }) => ({ ...spotAt(spot, centre, isTown), seq }))
     .filter(({ distanceMeters }) => distanceMeters <= radiusMeters)
     .sort(inOrder);
   const following = all.filter((row) => !after || inOrder(row, after) > 0);
@@ -144,17 +147,17 @@ async function complete({ search, isTown, statements, values }: Way): Promise<An
 }
 
 /** Counts matches up to the budget. */
-async function countAround({ statements, run }: Way): Promise<Total> {
+async function countAround({ statements, run }: SearchRun): Promise<Total> {
   const counts = await run((values) => statements.count.execute(values));
   const { total, more } = totalOf(counts.reduce((sum, { found }) => sum + found, 0));
   return { total, more: more || !counts.every(({ sawAll }) => sawAll) };
 }
 
-function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'cells' | 'values' | 'run'> {
+function runner({ centre, radiusMeters, filters: filters }: NearbySearch): Pick<SearchRun, 'cells' | 'values' | 'run'> {
   const radius = planeRadius(centre, radiusMeters);
   const cells = cellsAround(centre, radiusMeters);
   const values = {
-    ...valuesOf(narrowing),
+    ...valuesOf(filters),
     latitude: centre.latitude,
     longitude: centre.longitude,
     radius: radiusMeters,
@@ -169,7 +172,7 @@ function runner({ centre, radiusMeters, narrowing }: NearbySearch): Pick<Way, 'c
   };
 }
 
-function measured(spot: Point, centre: Point, isTown: IsTown): Spot {
+function spotAt(spot: Point, centre: Point, isTown: IsTown): Spot {
   const distanceMeters = distanceKm(centre, spot) * 1_000;
   return { ...spot, distanceMeters, orderMeters: orderOf(distanceMeters, isTown(spot)) };
 }

@@ -15,17 +15,17 @@ export type NewestStatements = ReturnType<typeof newestStatements>;
  * first, and `found`, the count of matches of any age up to `countLimit` + 1. `sawAll` is true if no other tailors match.
  * `walk` reads tailors in the order of their age, `few` and `complete` in any order; only `complete` has no limit.
  */
-export function newestStatements(db: Database, { few, newest }: Budget, narrowing: ResolvedFilters) {
-  const shape = shapeOf(narrowing);
+export function newestStatements(db: Database, { few, newest }: Budget, filters: ResolvedFilters) {
+  const shape = shapeOf(filters);
   const prepare = (name: string, plan: Plan) =>
-    prepared(db, narrowing.tags.length <= tagsOfNamed ? `${name}_${shape}` : '', plan);
+    preparePlan(db, filters.tags.length <= tagsOfNamed ? `${name}_${shape}` : '', plan);
   return {
-    few: prepare('few', complete(narrowing, narrowing.zipcode ? few.ofCode : few.tagged)),
+    few: prepare('few', complete(filters, filters.zipcode ? few.ofCode : few.tagged)),
     walk:
-      narrowing.towns && !narrowing.zipcode
-        ? prepare('walk_towns', walkOfTowns(narrowing))
-        : prepare('walk', walkOfAll(narrowing, newest)),
-    complete: prepare('complete', complete(narrowing)),
+      filters.towns && !filters.zipcode
+        ? prepare('walk_towns', walkOfTowns(filters))
+        : prepare('walk', walkOfAll(filters, newest)),
+    complete: prepare('complete', complete(filters)),
   };
 }
 
@@ -40,7 +40,7 @@ interface Plan {
   sawAll: SQL;
 }
 
-function prepared(db: Database, name: string, { read, matching, page, sawAll }: Plan) {
+function preparePlan(db: Database, name: string, { read, matching, page, sawAll }: Plan) {
   const counted = sql`select count(*) from (select from matching limit ${countLimit + 1}) counted`;
   return db
     .select({
@@ -64,8 +64,8 @@ const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`
  * Tests the newest tailors against the filters, in the index over all listed tailors. The first page uses the rows that are
  * counted, so they are read once. Without a filter the walk needs no limit.
  */
-function walkOfAll(narrowing: ResolvedFilters, newest: number): Plan {
-  const conditions = [...hasTags(narrowing), ...isWithin(narrowing), ...zipcodeBegins(narrowing)];
+function walkOfAll(filters: ResolvedFilters, newest: number): Plan {
+  const conditions = [...hasTags(filters), ...isWithin(filters), ...zipcodeBegins(filters)];
   if (conditions.length === 0) return allListed;
   const among = (those: SQL) => sql`select seq from (
       select seq, locality, tags, zipcode_key from ${tailors} where ${those} order by seq desc limit ${newest}
@@ -88,12 +88,12 @@ const allListed: Plan = {
 };
 
 /** Reads the newest of each town, and of these the newest; all matches if they are few. */
-function walkOfTowns(narrowing: ResolvedFilters): Plan {
-  const conditions = [sql`is_active`, ...hasTags(narrowing)];
+function walkOfTowns(filters: ResolvedFilters): Plan {
+  const conditions = [sql`is_active`, ...hasTags(filters)];
   const here = sql`select seq from ${tailors} where ${all([...conditions, sql`locality = town.key`, older])} ${newestFirst}`;
   const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
   return {
-    matching: sql`select seq from ${tailors} where ${all([...conditions, ...isWithin(narrowing)])} limit ${countLimit + 1}`,
+    matching: sql`select seq from ${tailors} where ${all([...conditions, ...isWithin(filters)])} limit ${countLimit + 1}`,
     page: sql`select seq from matching where ${areAll} and ${older} union all
       select found.seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
       cross join lateral (${here}) found where not ${areAll} ${newestFirst}`,
@@ -102,8 +102,8 @@ function walkOfTowns(narrowing: ResolvedFilters): Plan {
 }
 
 /** Reads all matches, or those among the first `atMost` rows of an index. */
-function complete(narrowing: ResolvedFilters, atMost?: number): Plan {
-  const { read, rest } = throughAnIndex(narrowing);
+function complete(filters: ResolvedFilters, atMost?: number): Plan {
+  const { read, rest } = throughAnIndex(filters);
   return {
     read: atMost ? sql`${read} limit ${atMost}` : read,
     matching: sql`select seq from read where ${all([yes, ...rest])}`,
@@ -116,11 +116,11 @@ function complete(narrowing: ResolvedFilters, atMost?: number): Plan {
  * Returns the rows of the postal code or else of the tags, each through its index, and the rest of the conditions. `id` is in no
  * other index, so the planner prefers that over the tags. With neither, the towns are read one by one, which is as fast.
  */
-function throughAnIndex(narrowing: ResolvedFilters): { read: SQL; rest: SQL[] } {
-  const { zipcode, texts } = narrowing;
-  const [tags, within] = [hasTags(narrowing), isWithin(narrowing)];
+function throughAnIndex(filters: ResolvedFilters): { read: SQL; rest: SQL[] } {
+  const { zipcode, texts } = filters;
+  const [tags, within] = [hasTags(filters), isWithin(filters)];
   if (zipcode) {
-    const here = all([sql`is_active`, ...zipcodeBegins(narrowing)]);
+    const here = all([sql`is_active`, ...zipcodeBegins(filters)]);
     return { read: sql`select seq, locality, tags from ${tailors} where ${here}`, rest: [...tags, ...within] };
   }
   if (tags.length > 0) {

@@ -14,15 +14,15 @@ interface Slice {
 export function newestFirst(db: Database, budget: Budget) {
   const shapes = new Map<string, NewestStatements>();
 
-  return async (narrowing: ResolvedFilters, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
-    const shape = shapeOf(narrowing);
-    const statements = shapes.get(shape) ?? newestStatements(db, budget, narrowing);
+  return async (filters: ResolvedFilters, { after, take }: Slice): Promise<Total & { seqs: number[] }> => {
+    const shape = shapeOf(filters);
+    const statements = shapes.get(shape) ?? newestStatements(db, budget, filters);
     shapes.set(shape, statements);
     const { few, walk, complete } = statements;
     const before = after ?? Number.MAX_SAFE_INTEGER;
-    const values = { ...valuesOf(narrowing), before, take, isFirst: after === undefined };
+    const values = { ...valuesOf(filters), before, take, isFirst: after === undefined };
     let most = 0;
-    for (const query of (await expectsFew(narrowing)) ? [few, walk, complete] : [walk, complete]) {
+    for (const query of (await expectsFew(filters)) ? [few, walk, complete] : [walk, complete]) {
       const [result] = await query.execute(values);
       if (!result) break;
       const seqs = result.seqs.map(Number);

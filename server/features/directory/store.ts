@@ -7,12 +7,12 @@ import type { MapQuery, TailorMapAnswer } from '@shared/directory/map-contract';
 import { formerSlugs, tailors } from '../tailor/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
-import { presenting } from '../tailor/presented';
+import { tailorPresenter } from '../tailor/presented';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';
 import { searchFiltersOf, type ResolvedFilters } from './filters';
 import { garmentPlaces } from './garment-places';
-import { locator } from './localities';
+import { textResolver } from './localities';
 import { nameReader } from './name-words';
 import { nearestFirst } from './nearby';
 import { newestFirst } from './newest';
@@ -20,8 +20,8 @@ import { asPlace, resolveNear } from './resolve-near';
 import { tailorMap } from './map/tailor-map';
 
 /** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
-export interface Found {
-  tailors: FoundTailor[];
+export interface SearchResult {
+  tailors: ResultTailor[];
   total: number;
   /** Whether there may be more matches than `total`. */
   more: boolean;
@@ -30,7 +30,7 @@ export interface Found {
   near?: Near;
 }
 
-type FoundTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & {
+type ResultTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & {
   distanceMeters: number | null;
   isTownOnly: boolean;
 };
@@ -40,7 +40,7 @@ type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
 
 /** Returns the public directory: the listed tailors, and any tailor by slug who is not hidden. */
 export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
-  const located = locator(db, budget);
+  const resolveTexts = textResolver(db, budget);
   const newest = newestFirst(db, budget);
   const isTown = (spot: Point) => !places.isPostalCode(spot);
   const nearest = nearestFirst(db, budget, isTown);
@@ -48,31 +48,31 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     latitude !== null && longitude !== null && isTown({ latitude, longitude });
   const cards = cardReader(db, storage);
   const countOnMap = tailorMap(db, storage);
-  const presented = presenting(storage);
-  const wordsMeant = nameReader(db);
+  const present = tailorPresenter(storage);
+  const readName = nameReader(db);
 
-  const searchNewest = async (narrowing: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<Found> => {
-    const { seqs, ...total } = await newest(narrowing, { after: seqIn(cursor), take: limit + 1 });
+  const searchNewest = async (filters: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<SearchResult> => {
+    const { seqs, ...total } = await newest(filters, { after: seqIn(cursor), take: limit + 1 });
     const page = seqs.slice(0, limit);
-    const found = await cards(page);
+    const rows = await cards(page);
     return {
       ...total,
-      tailors: found.map((card) => ({ ...card, isTownOnly: isTownOnly(card), distanceMeters: null })),
+      tailors: rows.map((card) => ({ ...card, isTownOnly: isTownOnly(card), distanceMeters: null })),
       next: seqs.length > limit ? String(page.at(-1)) : undefined,
     };
   };
 
-  const searchNear = async (centre: Place, narrowing: ResolvedFilters, query: SearchQuery): Promise<Found> => {
+  const searchNear = async (centre: Place, filters: ResolvedFilters, query: SearchQuery): Promise<SearchResult> => {
     const { limit, cursor, radius: radiusMeters } = query;
-    const search = { centre, radiusMeters, narrowing, after: positionIn(cursor), take: limit + 1 };
+    const search = { centre, radiusMeters, filters: filters, after: positionIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
     const page = nearby.slice(0, limit);
     const distances = new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters]));
-    const found = await cards([...distances.keys()]);
+    const rows = await cards([...distances.keys()]);
     const last = nearby.length > limit ? page.at(-1) : undefined;
     return {
       ...total,
-      tailors: found.map((card) => ({
+      tailors: rows.map((card) => ({
         ...card,
         isTownOnly: isTownOnly(card),
         distanceMeters: distances.get(card.seq) ?? null,
@@ -82,38 +82,38 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   };
 
   /** Resolves the filters of a query. `narrowing` is undefined if nothing can match. */
-  const understood = async (query: FilterQuery, country: string | undefined) => {
+  const resolveSearch = async (query: FilterQuery, country: string | undefined) => {
     const near = resolveNear(query, places, country);
     if (near && !near.place) return { near };
-    const words = query.q ? await wordsMeant(query.q) : [];
+    const words = query.q ? await readName(query.q) : [];
     if (words.some((meant) => meant.length === 0)) return { near };
     const area = near?.place && ['state', 'country'].includes(near.place.kind) ? near.place : undefined;
-    const asked = {
+    const fullQuery = {
       ...query,
       state: query.state || (area?.state ?? ''),
       country: countryNameOf(query.country) || (area?.country ?? ''),
     };
-    const { tags, ...others } = searchFiltersOf(asked);
+    const { tags, ...others } = searchFiltersOf(fullQuery);
     const names = words.map((values) => ({ kind: 'name' as const, values }));
-    const narrowing = await located({ ...others, tags: [...tags, ...names] });
-    if (narrowing.towns?.length === 0) return { near };
-    return { near, narrowing, centre: area ? undefined : near?.place };
+    const filters = await resolveTexts({ ...others, tags: [...tags, ...names] });
+    if (filters.towns?.length === 0) return { near };
+    return { near, filters: filters, centre: area ? undefined : near?.place };
   };
 
   return {
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
-    search: async (query: SearchQuery, country?: string): Promise<Found> => {
-      const { near, narrowing, centre } = await understood(query, country);
-      if (!narrowing) return { tailors: [], total: 0, more: false, near };
-      const found = centre ? searchNear(centre, narrowing, query) : searchNewest(narrowing, query);
-      return { ...(await found), near };
+    search: async (query: SearchQuery, country?: string): Promise<SearchResult> => {
+      const { near, filters: filters, centre } = await resolveSearch(query, country);
+      if (!filters) return { tailors: [], total: 0, more: false, near };
+      const result = centre ? searchNear(centre, filters, query) : searchNewest(filters, query);
+      return { ...(await result), near };
     },
     /** Counts all matches of the same search by cells of a map. */
     map: async (query: MapQuery, country?: string): Promise<TailorMapAnswer> => {
-      const { narrowing, centre } = await understood(query, country);
-      if (!narrowing) return { cells: [], total: 0, isEstimate: false };
+      const { filters: filters, centre } = await resolveSearch(query, country);
+      if (!filters) return { cells: [], total: 0, isEstimate: false };
       const around = centre && { centre, radiusMeters: query.radius };
-      return countOnMap({ narrowing, around, bounds: query.bounds });
+      return countOnMap({ filters: filters, around, bounds: query.bounds });
     },
     /** Returns places that match an unfinished text. */
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),
@@ -123,13 +123,13 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
         .select()
         .from(tailors)
         .where(and(eq(tailors.profileSlug, slug), isNull(tailors.hiddenAt)));
-      if (row) return presented(row);
+      if (row) return present(row);
       const [moved] = await db
         .select(getTableColumns(tailors))
         .from(formerSlugs)
         .innerJoin(tailors, eq(tailors.id, formerSlugs.tailorId))
         .where(and(eq(formerSlugs.slug, slug), isNull(tailors.hiddenAt)));
-      return presented(found(moved, 'Tailor'));
+      return present(found(moved, 'Tailor'));
     },
     /** Returns the number of sitemap parts of `pagesPerPart` addresses. Parts are ranges of `seq`. */
     sitemapParts: async (pagesPerPart: number) => {

@@ -16,7 +16,7 @@ interface TailorRow {
 }
 
 /** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local number. */
-export function presenting(storage: Pick<ObjectStorage, 'publicUrl'>) {
+export function tailorPresenter(storage: Pick<ObjectStorage, 'publicUrl'>) {
   return <T extends TailorRow>(tailor: T) => {
     return { ...tailor, ...contactOf(tailor), ...profilePictureOf(storage, tailor) };
   };
@@ -38,11 +38,11 @@ export function profilePictureOf(
 }
 
 /** Adds the computed fields like `presenting`, with the addresses of a hidden profile picture: for its owner and operators. */
-export function presentingHidden(storage: Pick<ObjectStorage, 'publicUrl'>) {
-  const presented = presenting(storage);
+export function ownTailorPresenter(storage: Pick<ObjectStorage, 'publicUrl'>) {
+  const present = tailorPresenter(storage);
   return <T extends TailorRow>(tailor: T) => {
     const { profilePictureHiddenAt } = tailor;
-    return { ...presented({ ...tailor, profilePictureHiddenAt: null }), profilePictureHiddenAt };
+    return { ...present({ ...tailor, profilePictureHiddenAt: null }), profilePictureHiddenAt };
   };
 }
 

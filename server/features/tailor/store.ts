@@ -16,7 +16,7 @@ import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { isBeyondLimit } from './limit-profiles';
 import { withSlugChange } from './limit-slugs';
-import { presentingHidden } from './presented';
+import { ownTailorPresenter } from './presented';
 
 /** Returns the functions that create a user's only profile. */
 export function profileCreation(deps: StoreDeps, userId: string, network?: string) {
@@ -98,7 +98,7 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
 
 /** Returns the function that makes a row the own profile: the owner's own setting of a hidden page is that before it was hidden. */
 function presentingOwn(storage: StoreDeps['storage']) {
-  const presented = presentingHidden(storage);
+  const presented = ownTailorPresenter(storage);
   return (row: typeof tailors.$inferSelect) => presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
 }
 

@@ -25,19 +25,21 @@ const cellsAlong = 16;
  */
 export function cellsOf(spots: readonly CountedSpot[], within?: Bounds): CountedCell[] {
   const west = within?.[0] ?? westOf(spots);
-  const placed = spots.map((spot) => {
+  const points = spots.map((spot) => {
     const longitude = spot.longitude < west ? spot.longitude + 360 : spot.longitude;
     return { ...spot, longitude, ...planePointOf({ ...spot, longitude }) };
   });
-  const side = sideFor(within ? cornersOf(within) : placed);
+  const side = sideFor(within ? cornersOf(within) : points);
   const cells = new Map<string, CountedCell>();
-  for (const { x, y, latitude, longitude, count, seq } of placed) {
+  for (const { x, y, latitude, longitude, count, seq } of points) {
     const key = `${Math.floor(x / side)},${Math.floor(y / side)}`;
     const cell = cells.get(key);
     const bounds: Bounds = [longitude, latitude, longitude, latitude];
     cells.set(
       key,
-      cell ? joined(cell, { latitude, longitude, count, seq, bounds }) : { latitude, longitude, count, seq, bounds },
+      cell
+        ? mergeCells(cell, { latitude, longitude, count, seq, bounds })
+        : { latitude, longitude, count, seq, bounds },
     );
   }
   return [...cells.values()];
@@ -63,7 +65,7 @@ function sideFor(points: readonly { x: number; y: number }[]): number {
   return 360 / 2 ** Math.floor(Math.log2(360 / Math.max(smallest, longest / cellsAlong)));
 }
 
-function joined(a: CountedCell, b: CountedCell): CountedCell {
+function mergeCells(a: CountedCell, b: CountedCell): CountedCell {
   const count = a.count + b.count;
   const mean = (of: 'latitude' | 'longitude') => (a[of] * a.count + b[of] * b.count) / count;
   const [[w1, s1, e1, n1], [w2, s2, e2, n2]] = [a.bounds, b.bounds];

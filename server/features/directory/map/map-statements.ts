@@ -28,12 +28,12 @@ interface SpotRow extends Record<string, unknown> {
  * table that is smaller than the sample is read as a whole. Both are planned for the values, because the filters that are given
  * decide which index is best.
  */
-export async function spotsOf(db: Database, narrowing: ResolvedFilters, within: Bounds | undefined): Promise<Spots> {
-  const conditions = conditionsOf(narrowing, within);
+export async function spotsOf(db: Database, filters: ResolvedFilters, within: Bounds | undefined): Promise<Spots> {
+  const conditions = conditionsOf(filters, within);
   const query = async (rows: SQL) => {
     const grouped = sql`(select latitude::float8 as latitude, longitude::float8 as longitude, count(*)::int as count,
       max(seq)::float8 as seq from (${rows}) found group by latitude, longitude) as spots`;
-    return db.select(spotColumns).from(grouped).prepare('').execute(valuesOf(narrowing));
+    return db.select(spotColumns).from(grouped).prepare('').execute(valuesOf(filters));
   };
   const found = await query(
     sql`select latitude, longitude, seq from ${tailors} where ${conditions} limit ${readLimit}`,
@@ -54,15 +54,15 @@ const spotColumns = {
   seq: sql<number>`seq`,
 } satisfies Record<keyof SpotRow, SQL>;
 
-function conditionsOf(narrowing: ResolvedFilters, within: Bounds | undefined): SQL {
-  const tagged = narrowing.tags.map(
+function conditionsOf(filters: ResolvedFilters, within: Bounds | undefined): SQL {
+  const tagged = filters.tags.map(
     ({ kind, values }) => sql`tags && tags(${kind}::text, ${sql.param([...values])}::text[])`,
   );
   const all = [
     sql`is_active and latitude is not null`,
     ...tagged,
-    ...isWithin(narrowing),
-    ...zipcodeBegins(narrowing),
+    ...isWithin(filters),
+    ...zipcodeBegins(filters),
     ...(within ? [isInside(within)] : []),
   ];
   return sql.join(all, sql` and `);

@@ -10,7 +10,7 @@ import { type Bounds, cellsOf, type CountedCell } from './map-grid';
 import { spotsOf } from './map-statements';
 
 export interface MapSearch {
-  narrowing: ResolvedFilters;
+  filters: ResolvedFilters;
   /** The circle of a search near a place. */
   around?: { centre: Point; radiusMeters: number };
   /** The visible part of the map. */
@@ -32,19 +32,19 @@ const columns = {
 
 /** Returns a function that counts all matches of a search by cells of a map. */
 export function tailorMap(db: Database, storage: Pick<ObjectStorage, 'publicUrl'>) {
-  return async ({ narrowing, around, bounds }: MapSearch): Promise<TailorMapAnswer> => {
-    const within = around ? meeting(boundsAround(around), bounds) : bounds;
+  return async ({ filters: filters, around, bounds }: MapSearch): Promise<TailorMapAnswer> => {
+    const within = around ? intersectionOf(boundsAround(around), bounds) : bounds;
     if (within === 'apart') return { cells: [], total: 0, isEstimate: false };
-    const found = await spotsOf(db, narrowing, within);
+    const result = await spotsOf(db, filters, within);
     const inCircle = (spot: Point) => !around || distanceKm(around.centre, spot) * 1_000 <= around.radiusMeters;
-    const spots = found.spots.filter(inCircle);
+    const spots = result.spots.filter(inCircle);
     const cells = cellsOf(spots, bounds);
     const total = cells.reduce((sum, { count }) => sum + count, 0);
-    return { cells: await named(cells, found.isEstimate), total, isEstimate: found.isEstimate };
+    return { cells: await withNames(cells, result.isEstimate), total, isEstimate: result.isEstimate };
   };
 
   /** Adds the place of one tailor to each cell, and the tailor if there are no others. */
-  async function named(cells: CountedCell[], isEstimate: boolean): Promise<MapCell[]> {
+  async function withNames(cells: CountedCell[], isEstimate: boolean): Promise<MapCell[]> {
     const seqs = cells.map(({ seq }) => seq);
     const rows =
       seqs.length === 0
@@ -79,7 +79,7 @@ function boundsAround({ centre: { latitude, longitude }, radiusMeters }: NonNull
 }
 
 /** Returns the part that two bounds share. */
-function meeting(a: Bounds, b: Bounds | undefined): Bounds | 'apart' {
+function intersectionOf(a: Bounds, b: Bounds | undefined): Bounds | 'apart' {
   if (!b) return a;
   const [south, north] = [Math.max(a[1], b[1]), Math.min(a[3], b[3])];
   if (south > north) return 'apart';

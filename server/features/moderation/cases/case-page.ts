@@ -4,7 +4,7 @@ import { tailors } from '../../tailor/tables';
 import { found } from '../../../http/errors';
 import type { ObjectStorage } from '../../../storage/object-storage';
 import { everyPicture } from '../../gallery/store';
-import { presentingHidden } from '../../tailor/presented';
+import { ownTailorPresenter } from '../../tailor/presented';
 
 interface PageDeps {
   db: Database;
@@ -14,5 +14,8 @@ interface PageDeps {
 /** Returns a page as it is stored now, also while it is hidden, with all its pictures. @throws HttpError 404 without the page */
 export async function casePage({ db, storage }: PageDeps, tailorId: string) {
   const [row] = await db.select().from(tailors).where(eq(tailors.id, tailorId));
-  return { ...presentingHidden(storage)(found(row, 'Page')), pictures: await everyPicture({ db, storage })(tailorId) };
+  return {
+    ...ownTailorPresenter(storage)(found(row, 'Page')),
+    pictures: await everyPicture({ db, storage })(tailorId),
+  };
 }
