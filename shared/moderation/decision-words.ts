@@ -1,6 +1,6 @@
 import type { OwnDecision } from './decisions';
 
-type Told = Pick<OwnDecision, 'act' | 'imageId' | 'endedAt'>;
+type DecisionFacts = Pick<OwnDecision, 'act' | 'imageId' | 'endedAt'>;
 
 /** The acts that hide the whole page. */
 const pageActs = ['hide page', 'suspend', 'hold'];
@@ -39,10 +39,11 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /** Returns what a decision is called, also after it has ended. An unknown act is returned as it is. */
-export const decisionTitle = ({ act, endedAt }: Told): string => (endedAt ? titlesOfEnded : decisionTitles)[act] ?? act;
+export const decisionTitle = ({ act, endedAt }: DecisionFacts): string =>
+  (endedAt ? titlesOfEnded : decisionTitles)[act] ?? act;
 
 /** Returns the change for visitors by the end of a decision. `all` are the decisions about the same user. */
-export function outcomeWords(ended: Told, all: readonly Told[]): string {
+export function outcomeWords(ended: DecisionFacts, all: readonly DecisionFacts[]): string {
   const stillHides = all.some(
     ({ act, imageId, endedAt }) =>
       endedAt === null && (pageActs.includes(act) || (act === ended.act && imageId === ended.imageId)),

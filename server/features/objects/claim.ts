@@ -3,8 +3,8 @@ import type { Database } from '../../db/client';
 import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
-import { keptPrintOf } from '../moderation/deciding/keep-decisions';
-import { hidingOf, lockHiding, repeatDecision } from '../moderation/copies/repeat-decision';
+import { keptFingerprintOf } from '../moderation/deciding/keep-decisions';
+import { hidingDecisionOf, lockHidingDecision, repeatDecision } from '../moderation/copies/repeat-decision';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
@@ -34,7 +34,7 @@ const inTurnOf = turnsByKey(claims);
  * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed, or if the picture does not
  * fit into the quota. The upload stays then, so that it can be claimed when other pictures are deleted
  */
-export function claiming({ db, storage, pictures, env, log }: StoreDeps, userId: string) {
+export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: string) {
   const quota = quotaOf({ db, env }, userId);
   const leases = leasesOf(db, userId);
   const logWarning = (what: string) => (err: unknown) => log.warn({ err }, what);
@@ -73,14 +73,14 @@ export function claiming({ db, storage, pictures, env, log }: StoreDeps, userId:
       lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
       await quota.check(bytesOf(prepared));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
-      const print = () => pictures.fingerprint(prepared.jpeg);
-      const found = await hidingOf(db, userId, print);
-      const keptPrint = found ? undefined : await keptPrintOf(db, userId, print);
+      const makeFingerprint = () => pictures.fingerprint(prepared.jpeg);
+      const firstDecision = await hidingDecisionOf(db, userId, makeFingerprint);
+      const keptFingerprint = firstDecision ? undefined : await keptFingerprintOf(db, userId, makeFingerprint);
       recorded = await db.transaction(async (tx) => {
-        const hiding = found && (await lockHiding(tx, found));
+        const hiding = firstDecision && (await lockHidingDecision(tx, firstDecision));
         await leases.close(tx, lease, picture, {
-          isHidden: hiding !== undefined || keptPrint !== undefined,
-          keptPrint,
+          isHidden: hiding !== undefined || keptFingerprint !== undefined,
+          keptFingerprint: keptFingerprint,
         });
         const result = await record(tx, picture);
         if (hiding) await repeatDecision(tx, lease, hiding);

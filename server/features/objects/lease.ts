@@ -24,13 +24,13 @@ const columns = {
 /** The right of one claim to publish an upload. Another claim can take it `leaseSeconds` after `claimedAt`. */
 export type Lease = Record<keyof typeof columns, string>;
 
-interface Hidden {
+interface HiddenState {
   isHidden: boolean;
   /** The fingerprint by which `decideAgain` finds the decision when the user has a page. */
-  keptPrint?: Buffer;
+  keptFingerprint?: Buffer;
 }
 
-const hiddenColumns = ({ isHidden, keptPrint }: Hidden) => ({
+const hiddenColumns = ({ isHidden, keptFingerprint: keptPrint }: HiddenState) => ({
   hiddenAt: isHidden ? sql`now()` : null,
   ...(keptPrint && { fingerprint: keptPrint, hashParts: hashParts(keptPrint) }),
 });
@@ -87,7 +87,7 @@ export function leasesOf(db: Database, userId: string) {
      * Records the picture's files, in the transaction that writes the row that shows it.
      * @param hidden whether visitors do not see the picture, and its fingerprint if a kept decision hides it
      */
-    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, hidden: Hidden) => {
+    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, hidden: HiddenState) => {
       // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
       await lockUser(tx, userId);
       const expiresAt = sql`now() + make_interval(hours => ${unsavedHours})`;

@@ -10,7 +10,7 @@ import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';
 import { jpegName } from '../../storage/picture-names';
-import { claiming } from './claim';
+import { claimer } from './claim';
 import { quotaOf } from './quota';
 
 type UploadRequest = Received<typeof objectsApi.reserve>['body'];
@@ -25,7 +25,7 @@ const maxWaiting = 200;
 /** Returns one user's uploads, from the reservation to the published picture. */
 export function uploadStore(deps: StoreDeps, userId: string) {
   const { db, storage } = deps;
-  const claimInto = claiming(deps, userId);
+  const claimInto = claimer(deps, userId);
   const quota = quotaOf(deps, userId);
 
   /** Throws 429 above the limits. Locks the user, so that simultaneous reservations count each other. */

@@ -5,7 +5,7 @@ import { found, HttpError } from '../../../http/errors';
 import { actorNames } from './actor-names';
 import { casePage } from './case-page';
 import { casePicture, pictureAt, type PicturePlace } from './case-picture';
-import { type DecideDeps, deciding, type Grounded } from '../deciding/decide';
+import { type DecideDeps, decisionMaker, type GroundedDecision } from '../deciding/decide';
 import { caseLines, countCases, listCases } from './list-cases';
 import { logAsCsv } from '../log/log-as-csv';
 import { ownerOfCase, ownerOfDecision, tellAnswer, tellDecision, type MailDeps } from '../deciding/mails';
@@ -21,7 +21,7 @@ type CaseDeps = MailDeps & DecideDeps;
 
 /** Returns the cases as operators see them. `actor` is written into the log with every act. */
 export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, actor: Actor) {
-  const deciders = deciding({ db, storage, log, pictures }, actor);
+  const deciders = decisionMaker({ db, storage, log, pictures }, actor);
 
   const reportsOf = (caseId: string) =>
     db.select().from(reports).where(eq(reports.caseId, caseId)).orderBy(desc(reports.createdAt)).limit(listLimit);
@@ -63,7 +63,7 @@ export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, ac
     };
   };
   /** Decides, and tells the owner and the reporters. */
-  const decide = async (id: string, input: Grounded) => {
+  const decide = async (id: string, input: GroundedDecision) => {
     const owner = await ownerOfCase(db, id);
     await deciders.decide(id, input);
     const decided = await get(id);

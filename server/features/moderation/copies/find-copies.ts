@@ -35,13 +35,13 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
   for (const { id, publicKey } of waiting) {
     if (signal?.aborted) break;
     const jpeg = await storage.readPublished(jpegName(publicKey), maxBytes);
-    const print = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
-    if (!print) log.warn({ upload: id }, 'a published picture has no fingerprint');
+    const fingerprint = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
+    if (!fingerprint) log.warn({ upload: id }, 'a published picture has no fingerprint');
     const isCompared = await db.transaction(async (tx) => {
       // Two processes that write the same picture of two pages at once would not see each other's.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.copies})`);
-      if (!(await keep(tx, id, print)) || !print) return false;
-      await openCases(tx, id, print);
+      if (!(await keep(tx, id, fingerprint)) || !fingerprint) return false;
+      await openCases(tx, id, fingerprint);
       return true;
     });
     if (isCompared) compared += 1;
@@ -57,29 +57,30 @@ function asUnreadable(error: unknown): undefined {
 }
 
 /** Writes a fingerprint, also into a decision that hides the picture. Returns false if another process has written it. */
-async function keep(db: Database, id: string, print: Buffer | undefined): Promise<boolean> {
+async function keep(db: Database, id: string, fingerprint: Buffer | undefined): Promise<boolean> {
   const { rowCount } = await db
     .update(uploads)
-    .set({ fingerprint: print ?? Buffer.alloc(0), hashParts: print ? hashParts(print) : null })
+    .set({ fingerprint: fingerprint ?? Buffer.alloc(0), hashParts: fingerprint ? hashParts(fingerprint) : null })
     .where(and(eq(uploads.id, id), isNull(uploads.fingerprint)));
-  const lacking = and(eq(decisions.uploadId, id), isNull(decisions.repeats), isNull(decisions.fingerprint));
-  if (rowCount === 1 && print) await db.update(decisions).set({ fingerprint: print }).where(lacking);
+  const withoutFingerprint = and(eq(decisions.uploadId, id), isNull(decisions.repeats), isNull(decisions.fingerprint));
+  if (rowCount === 1 && fingerprint)
+    await db.update(decisions).set({ fingerprint: fingerprint }).where(withoutFingerprint);
   return rowCount === 1;
 }
 
 /** A picture on a tailor's page; `imageId` is as in `PicturePlace`. */
-interface Shown extends Record<string, unknown> {
+interface ShownPicture extends Record<string, unknown> {
   tailorId: string;
   imageId: string;
   fingerprint: Buffer;
 }
 
 /** Opens a case about each page that shows this picture, with the first page that showed it before as the other one. */
-async function openCases(db: Database, uploadId: string, print: Buffer): Promise<void> {
-  const own = await shown(db, sql`upload.id = ${uploadId}`);
+async function openCases(db: Database, uploadId: string, fingerprint: Buffer): Promise<void> {
+  const own = await shownPictures(db, sql`upload.id = ${uploadId}`);
   if (own.length === 0) return;
-  const alike = sql`upload.hash_parts && ${sql.param(hashParts(print))}::integer[] and upload.id <> ${uploadId}`;
-  const others = (await shown(db, alike)).filter((each) => isSamePicture(print, each.fingerprint));
+  const alike = sql`upload.hash_parts && ${sql.param(hashParts(fingerprint))}::integer[] and upload.id <> ${uploadId}`;
+  const others = (await shownPictures(db, alike)).filter((each) => isSamePicture(fingerprint, each.fingerprint));
   for (const { tailorId, imageId } of own) {
     const other = others.find((each) => each.tailorId !== tailorId);
     if (!other) continue;
@@ -90,8 +91,8 @@ async function openCases(db: Database, uploadId: string, print: Buffer): Promise
 }
 
 /** Lists the pages that show pictures, the earliest picture first. */
-async function shown(db: Database, which: ReturnType<typeof sql>): Promise<Shown[]> {
-  const { rows } = await db.execute<Shown>(sql`
+async function shownPictures(db: Database, which: ReturnType<typeof sql>): Promise<ShownPicture[]> {
+  const { rows } = await db.execute<ShownPicture>(sql`
     select tailor_id as "tailorId", image_id as "imageId", upload.fingerprint
     from uploads as upload
     join lateral (

@@ -5,7 +5,7 @@ import type { StoreDeps } from '../../../deps';
 import { isSamePicture } from '../../../pictures/fingerprint';
 import { movingPictures } from '../../objects/move-picture';
 import { applyDecisions } from '../deciding/apply-decisions';
-import { hidings, lockHiding, repeatDecision, type Hiding } from './repeat-decision';
+import { hidingDecisions, lockHidingDecision, repeatDecision, type HidingDecision } from './repeat-decision';
 
 type HideDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
 
@@ -16,7 +16,7 @@ type HideDeps = Pick<StoreDeps, 'db' | 'storage' | 'log'>;
  */
 export async function hideCopies(deps: HideDeps, userId?: string): Promise<void> {
   const which = userId === undefined ? undefined : eq(decisions.userId, userId);
-  for (const first of await hidings(deps.db, which)) {
+  for (const first of await hidingDecisions(deps.db, which)) {
     for (const { fingerprint, ...upload } of await visibleOf(deps, first)) {
       if (fingerprint?.length && isSamePicture(fingerprint, first.fingerprint)) await hide(deps, upload, first);
     }
@@ -24,7 +24,7 @@ export async function hideCopies(deps: HideDeps, userId?: string): Promise<void>
 }
 
 /** Lists the user's visible pictures, without those that the operator has decided about after this decision. */
-function visibleOf({ db }: HideDeps, { id, userId }: Hiding) {
+function visibleOf({ db }: HideDeps, { id, userId }: HidingDecision) {
   const decided = db
     .select({ id: decisions.id })
     .from(decisions)
@@ -43,11 +43,11 @@ function visibleOf({ db }: HideDeps, { id, userId }: Hiding) {
     );
 }
 
-async function hide({ db, storage, log }: HideDeps, upload: { id: string; publicKey: string }, first: Hiding) {
+async function hide({ db, storage, log }: HideDeps, upload: { id: string; publicKey: string }, first: HidingDecision) {
   const files = movingPictures({ db, storage, log });
   const copy = await files.copy(upload.publicKey);
   await db.transaction(async (tx) => {
-    const inForce = await lockHiding(tx, first);
+    const inForce = await lockHidingDecision(tx, first);
     await files.take(tx, copy);
     if (!inForce) return;
     await repeatDecision(tx, { ...upload, publicKey: copy.to }, first);

@@ -8,10 +8,10 @@ import { openCase } from '../cases/open-case';
 import { writeLog } from '../log/write-log';
 
 /** A decision in force that hides a picture, with the fingerprint of the picture. */
-export type Hiding = Awaited<ReturnType<typeof hidings>>[number];
+export type HidingDecision = Awaited<ReturnType<typeof hidingDecisions>>[number];
 
 /** Lists the decisions in force that hide pictures, the first one first, without those that repeat another. */
-export async function hidings(db: Database, which: SQL | undefined) {
+export async function hidingDecisions(db: Database, which: SQL | undefined) {
   const { id, userId, tailorId, imageId, ground, explanation, fingerprint } = decisions;
   const rows = await db
     .select({ id, userId, tailorId, imageId, ground, explanation, fingerprint })
@@ -22,21 +22,21 @@ export async function hidings(db: Database, which: SQL | undefined) {
 }
 
 /** Returns the decision in force that hides the picture with this fingerprint of this user; undefined if there is none. */
-export async function hidingOf(
+export async function hidingDecisionOf(
   db: Database,
   userId: string,
-  print: () => Promise<Buffer>,
-): Promise<Hiding | undefined> {
-  const own = await hidings(db, eq(decisions.userId, userId));
+  makeFingerprint: () => Promise<Buffer>,
+): Promise<HidingDecision | undefined> {
+  const own = await hidingDecisions(db, eq(decisions.userId, userId));
   if (own.length === 0) return undefined;
-  const wanted = await print();
+  const wanted = await makeFingerprint();
   return own.find(({ fingerprint }) => isSamePicture(wanted, fingerprint));
 }
 
 /** Locks the page of a decision that hides a picture. Returns the decision if it is still in force. */
-export async function lockHiding(tx: Database, first: Hiding): Promise<Hiding | undefined> {
+export async function lockHidingDecision(tx: Database, first: HidingDecision): Promise<HidingDecision | undefined> {
   await lockPage(tx, first);
-  return (await hidings(tx, eq(decisions.id, first.id)))[0];
+  return (await hidingDecisions(tx, eq(decisions.id, first.id)))[0];
 }
 
 /**
@@ -46,7 +46,7 @@ export async function lockHiding(tx: Database, first: Hiding): Promise<Hiding | 
 export async function repeatDecision(
   tx: Database,
   { id: uploadId, publicKey }: { id: string; publicKey: string },
-  first: Hiding,
+  first: HidingDecision,
 ): Promise<void> {
   const { userId, tailorId, ground, explanation } = first;
   const [image] = await tx

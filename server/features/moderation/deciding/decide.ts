@@ -18,10 +18,10 @@ import { writeLog, type Actor } from '../log/write-log';
 export type DecideDeps = Pick<StoreDeps, 'storage' | 'log' | 'pictures'> & { db: PooledDatabase };
 
 /** A decision with its ground: a reason of a report, or the kind of the case. */
-export type Grounded = Omit<DecisionInput, 'ground'> & { ground: string };
+export type GroundedDecision = Omit<DecisionInput, 'ground'> & { ground: string };
 
 /** Returns the functions by which an operator decides. `actor` is written into the log. */
-export function deciding(deps: DecideDeps, actor: Actor) {
+export function decisionMaker(deps: DecideDeps, actor: Actor) {
   const { db } = deps;
   const files = movingPictures(deps);
   return {
@@ -30,7 +30,7 @@ export function deciding(deps: DecideDeps, actor: Actor) {
      * addresses stop working. Other uploads of the same picture by its owner are hidden too. @throws HttpError 404 without the
      * case, 409 if the act does not fit its state
      */
-    decide: async (caseId: string, { act, ...reason }: Grounded): Promise<void> => {
+    decide: async (caseId: string, { act, ...reason }: GroundedDecision): Promise<void> => {
       const hidden = act === 'hide picture' ? await shownIn(db, caseId) : undefined;
       const copy = hidden && (await files.copy(hidden.publicKey));
       const known = hidden?.fingerprint?.length ? hidden.fingerprint : undefined;

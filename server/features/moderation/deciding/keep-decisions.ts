@@ -11,7 +11,7 @@ import { found } from '../../../http/errors';
 import { isSamePicture } from '../../../pictures/fingerprint';
 import { applyDecisions } from './apply-decisions';
 import { openCase } from '../cases/open-case';
-import { hidingOf, repeatDecision } from '../copies/repeat-decision';
+import { hidingDecisionOf, repeatDecision } from '../copies/repeat-decision';
 import { writeLog } from '../log/write-log';
 
 /** What identifies a user at the identity provider. */
@@ -85,8 +85,8 @@ async function hideUploaded(tx: Database, userId: string): Promise<void> {
     .select({ id, publicKey: sql<string>`${publicKey}`, print: sql<Buffer>`${fingerprint}` })
     .from(uploads)
     .where(and(eq(uploads.userId, userId), isNotNull(uploads.hiddenAt), isNotNull(fingerprint)));
-  for (const { print, ...upload } of hidden) {
-    const first = await hidingOf(tx, userId, async () => print);
+  for (const { print: makeFingerprint, ...upload } of hidden) {
+    const first = await hidingDecisionOf(tx, userId, async () => makeFingerprint);
     if (first) await repeatDecision(tx, upload, first);
   }
 }
@@ -94,7 +94,7 @@ async function hideUploaded(tx: Database, userId: string): Promise<void> {
 /**
  * Returns the fingerprint of a picture of a user without a page, if a decision about the earlier page of the same person hides it.
  */
-export async function keptPrintOf(
+export async function keptFingerprintOf(
   db: Database,
   userId: string,
   print: () => Promise<Buffer>,

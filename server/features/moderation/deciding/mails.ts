@@ -9,7 +9,7 @@ import { tailors } from '../../tailor/tables';
 import { users } from '../../../auth/tables';
 import type { Env } from '../../../env';
 import type { Mail } from '../../../mail/mail';
-import type { Grounded } from './decide';
+import type { GroundedDecision } from './decide';
 
 /** What the mails about cases need. */
 export interface MailDeps {
@@ -35,7 +35,7 @@ export function tellDecision(
   { mail, env }: MailDeps,
   { email: to, isOpen }: Owner,
   about: ToldCase,
-  input: Grounded,
+  input: GroundedDecision,
 ): void {
   const { act, ground, explanation } = input;
   const what = `${about.page.businessName} on ${BRAND}`;
