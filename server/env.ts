@@ -126,9 +126,9 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || /^(::1|\[::1\])$/.test(hostname) || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-type Given = Record<string, string | undefined>;
+type RawEnv = Record<string, string | undefined>;
 
-function missingOrUnsafe(given: Given): Problem[] {
+function missingOrUnsafe(given: RawEnv): Problem[] {
   const mapProblems = given.MAP_ORIGINS ? missing(given, ['MAP_STYLE_URL']) : [];
   return given.NODE_ENV === 'production'
     ? [...missing(given, productionNeeds), ...unsafe(given), ...mapProblems]
@@ -149,11 +149,11 @@ const productionNeeds = [
   ...s3Companions,
 ];
 
-function missing(given: Given, names: readonly string[]): Problem[] {
+function missing(given: RawEnv, names: readonly string[]): Problem[] {
   return names.filter((name) => !given[name]).map((name) => [name, 'is missing']);
 }
 
-function missingCompanions(given: Given): Problem[] {
+function missingCompanions(given: RawEnv): Problem[] {
   return [
     ...(given.DATABASE_REPLICA_URL ? missing(given, ['DATABASE_URL']) : []),
     ...(given.SMTP_URL ? missing(given, ['CONTACT_EMAIL']) : []),
@@ -164,7 +164,7 @@ function missingCompanions(given: Given): Problem[] {
 }
 
 /** Reports variables with an http URL, except for hosts that are `harmless`. */
-function overHttp(given: Given, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
+function overHttp(given: RawEnv, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
   const open = names.filter((name) => {
     const url = given[name] ?? '';
     return isUrl(url, ['http:']) && !harmless(new URL(url).hostname);
@@ -172,7 +172,7 @@ function overHttp(given: Given, names: readonly string[], harmless: (hostname: s
   return open.map((name) => [name, 'must start with https://']);
 }
 
-function unsafe(given: Given): Problem[] {
+function unsafe(given: RawEnv): Problem[] {
   return [
     ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
     // Browsers access the store directly, and an https page can only load from https.

@@ -5,7 +5,7 @@ import { demoAccount } from './local/identity/accounts';
 import { warningsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
 import { exitOnUncaught } from './exit-on-uncaught';
-import { start, type Running, type StartOptions } from './start';
+import { start, type RunningServer, type StartOptions } from './start';
 import { StartError } from './start-error';
 
 /** A second signal within this time is ignored: for one Ctrl-C, the terminal and npm both send a signal. */
@@ -35,7 +35,7 @@ export async function run(site: StartOptions['site']): Promise<void> {
   }
 }
 
-function stopAtSignals(starting: Promise<Running>, stopping: AbortController): void {
+function stopAtSignals(starting: Promise<RunningServer>, stopping: AbortController): void {
   let firstAt: number | undefined;
   const stop = () => {
     if (firstAt !== undefined) {

@@ -48,7 +48,7 @@ export interface StartOptions {
 }
 
 /** A running server. */
-export interface Running {
+export interface RunningServer {
   /** Number of demo tailors that were inserted at this start. */
   demoTailors: number;
   /** Waits for running requests, then closes the database connections, then stops the embedded database. */
@@ -77,7 +77,7 @@ const lastPicturesMs = 4_000;
  * Starts embedded services, migrates, builds the app and listens, in this order. If a step fails, stops what was started before.
  * @throws StartError with a one-line message, and the reason of `signal` when it aborts
  */
-export async function start({ env, log, signal, site: openSite }: StartOptions): Promise<Running> {
+export async function start({ env, log, signal, site: openSite }: StartOptions): Promise<RunningServer> {
   const stopping = new AbortController();
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {

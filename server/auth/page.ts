@@ -29,11 +29,13 @@ export function signInAssets(): Router {
 /** Returns the path of the style sheet, which Vite's manifest has. */
 function builtSheet(): string {
   const manifest = join(folder, '.vite/manifest.json');
-  const files = existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Built>) : {};
+  const files = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, ManifestEntry>)
+    : {};
   return `/${files['server/auth/sign-in.css']?.file ?? 'sign-in.css'}`;
 }
 
-interface Built {
+interface ManifestEntry {
   file: string;
 }
 

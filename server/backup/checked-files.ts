@@ -56,7 +56,8 @@ export async function* readSums(root: string): AsyncGenerator<CheckedFile> {
   const lines = createInterface({ input: createReadStream(join(root, sumsFile)), crlfDelay: Infinity });
   for await (const line of lines) {
     const [, sha256, path] = /^([0-9a-f]{64}) {2}([a-zA-Z0-9._-]+(?:\/[a-zA-Z0-9._-]+)*)$/.exec(line) ?? [];
-    if (!sha256 || !path || path.split('/').includes('..')) throw damaged(root, `${sumsFile} is not a list of files`);
+    if (!sha256 || !path || path.split('/').includes('..'))
+      throw damageError(root, `${sumsFile} is not a list of files`);
     yield { path, sha256 };
   }
 }
@@ -69,7 +70,7 @@ export async function hashOf(root: string, path: string): Promise<string> {
 }
 
 /** Returns the error for a backup that has changed since it was made. */
-export function damaged(root: string, what: string): StartError {
+export function damageError(root: string, what: string): StartError {
   return new StartError(`The backup in ${root} is damaged: ${what}`);
 }
 

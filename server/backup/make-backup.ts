@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** The numbers of a backup. */
-export interface Made {
+export interface BackupResult {
   rows: number;
   objects: number;
   /** Files of pictures in the rows that the store did not have. */
@@ -39,7 +39,7 @@ export interface Made {
  * Copies all rows of one snapshot and every published picture that they name, with or without a running server. The folder
  * is written under a temporary name and renamed after a sync. @throws StartError with one line for the operator
  */
-export async function makeBackup({ env, log, folder, signal }: Options): Promise<Made> {
+export async function makeBackup({ env, log, folder, signal }: Options): Promise<BackupResult> {
   const target = resolve(folder);
   await refuseFilled(target);
   const database = await findDatabase(env, log);
@@ -68,14 +68,14 @@ async function refuseFilled(target: string): Promise<void> {
   if (inside.length > 0) throw new StartError(`${target} is not empty: name a new folder`);
 }
 
-interface Copying {
+interface CopyJob {
   url: string;
   env: Env;
   unfinished: string;
   signal?: AbortSignal;
 }
 
-async function copyAll({ url, env, unfinished, signal }: Copying): Promise<Made> {
+async function copyAll({ url, env, unfinished, signal }: CopyJob): Promise<BackupResult> {
   const storage = createStorage(env);
   const sums = await openSums(unfinished);
   const saving = { folder: unfinished, list: join(unfinished, 'pictures'), add: sums.add, signal };

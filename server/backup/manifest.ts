@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError, reasonOf } from '../start-error';
-import { damaged, hashOf, readSums } from './checked-files';
+import { damageError, hashOf, readSums } from './checked-files';
 
 /** The file that describes the backup. Only the list of hashes is written after it. */
 export const manifestFile = 'manifest.json';
@@ -44,16 +44,16 @@ export async function checkedManifest(root: string): Promise<Manifest> {
   let files = 0;
   for await (const { path, sha256 } of sums(root)) {
     const actual = await hashOf(root, path).catch((error: unknown) => {
-      throw damaged(root, `${path} cannot be read (${reasonOf(error)})`);
+      throw damageError(root, `${path} cannot be read (${reasonOf(error)})`);
     });
-    if (actual !== sha256) throw damaged(root, `${path} has changed`);
+    if (actual !== sha256) throw damageError(root, `${path} has changed`);
     if (objectName(path) === undefined) listed.add(path);
     files += 1;
   }
   for (const path of [manifestFile, ...manifest.tables.map(({ name }) => rowsFile(name))]) {
-    if (!listed.has(path)) throw damaged(root, `${path} is missing in its list`);
+    if (!listed.has(path)) throw damageError(root, `${path} is missing in its list`);
   }
-  if (files !== manifest.files + 1) throw damaged(root, 'files are missing in its list');
+  if (files !== manifest.files + 1) throw damageError(root, 'files are missing in its list');
   return manifest;
 }
 
@@ -61,7 +61,7 @@ function parsed(root: string, text: string): Manifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw damaged(root, `${manifestFile} cannot be understood; it may have been made by another version`);
+    throw damageError(root, `${manifestFile} cannot be understood; it may have been made by another version`);
   }
 }
 
@@ -69,6 +69,6 @@ async function* sums(root: string) {
   try {
     yield* readSums(root);
   } catch (error) {
-    throw error instanceof StartError ? error : damaged(root, `its list cannot be read (${reasonOf(error)})`);
+    throw error instanceof StartError ? error : damageError(root, `its list cannot be read (${reasonOf(error)})`);
   }
 }

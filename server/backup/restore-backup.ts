@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** The numbers of a restore. */
-export interface Restored {
+export interface RestoreResult {
   rows: number;
   objects: number;
 }
@@ -34,7 +34,7 @@ export interface Restored {
  * rows, since a picture without a row is invisible, and all rows in one transaction: an interrupted restore can be repeated.
  * @throws StartError with one line for the operator
  */
-export async function restoreBackup({ env, log, folder, signal }: Options): Promise<Restored> {
+export async function restoreBackup({ env, log, folder, signal }: Options): Promise<RestoreResult> {
   const root = resolve(folder);
   const manifest = await checkedManifest(root);
   if (!isBeginningOf(manifest.migrations, knownMigrations())) {

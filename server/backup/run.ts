@@ -5,7 +5,7 @@ import { createLog } from '../http/log';
 import { isDiskFull } from '../http/load/no-room';
 import { StartError } from '../start-error';
 
-interface Given {
+interface BackupJob {
   env: Env;
   log: Logger;
   folder: string;
@@ -16,7 +16,7 @@ interface Given {
  * Runs a program that works on one folder, named on the command line, with the server's environment. Prints its result to
  * stdout as one line, or its failure to stderr as one line with exit code 1.
  */
-export async function runOn(command: string, work: (given: Given) => Promise<string>): Promise<void> {
+export async function runOn(command: string, work: (given: BackupJob) => Promise<string>): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
   try {

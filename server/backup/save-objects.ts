@@ -18,7 +18,7 @@ const isPublished = `coalesce(to_jsonb(uploads) ->> 'published_at', to_jsonb(upl
 export const listedPictures = `select array_to_string(public_key || widths::text[], ' ')
   from uploads where ${isPublished} order by id`;
 
-interface Saving {
+interface ObjectsJob {
   /** The path of the file with that list. */
   list: string;
   storage: ObjectStorage;
@@ -31,7 +31,7 @@ interface Saving {
  * Copies every published file that the rows name. Uploads without a claim are not included, as they are no pictures yet. A
  * picture deleted since the snapshot is missing; `lostObjects` finds the files that should not be.
  */
-export async function saveObjects({ list, storage, folder, add, signal }: Saving) {
+export async function saveObjects({ list, storage, folder, add, signal }: ObjectsJob) {
   const missing: string[] = [];
   let objects = 0;
   await forEachConcurrent(namesIn(list), async (name) => {

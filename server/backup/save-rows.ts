@@ -10,7 +10,7 @@ import { listedPictures } from './save-objects';
 import { appliedMigrations } from './schema-state';
 import { columnsOf, keptTables, sequencesOf } from './kept-tables';
 
-interface Saving {
+interface RowsJob {
   client: pg.Client;
   folder: string;
   /** The path for the list of the pictures in these rows. */
@@ -23,7 +23,7 @@ interface Saving {
  * Copies all rows of one snapshot, and lists its pictures. Commits at once after it: a migration that waits for one of these
  * tables blocks every other query on it.
  */
-export async function saveRows({ client, folder, list, add, signal }: Saving) {
+export async function saveRows({ client, folder, list, add, signal }: RowsJob) {
   await client.query(`begin isolation level repeatable read read only; ${copySettings}`);
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new StartError('There is nothing to back up: the database has no tables');

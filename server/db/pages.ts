@@ -25,7 +25,7 @@ interface List<T extends PgTable> {
 }
 
 /** A row and its key in the order of the list. The next page starts after the key of the last row. */
-interface Keyed<R, K> {
+interface KeyedRow<R, K> {
   row: R;
   key: K;
 }
@@ -39,7 +39,7 @@ interface Keyed<R, K> {
  * @throws Error of the database, also after some pages
  */
 export async function* inPages<R, K>(
-  read: (limit: number, after: K | undefined) => Promise<Keyed<R, K>[]>,
+  read: (limit: number, after: K | undefined) => Promise<KeyedRow<R, K>[]>,
   limit = Infinity,
 ): AsyncGenerator<R[]> {
   let page = await read(Math.min(pageRows, limit), undefined);

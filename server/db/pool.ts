@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
 /** How long one request may wait for connections, in milliseconds. All its statements share this time. */
 const requestMs = 800;
@@ -37,8 +37,8 @@ export class LimitedWaitPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     const connecting = this.idleCount > this.waitingCount ? super.connect() : this.connectInTime();
     if (!callback) return connecting;
     connecting.then(

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
-import type { CallOutput, Endpoint, HandlerOutput, Received } from '@shared/contract/endpoint';
+import type { CallOutput, Endpoint, HandlerOutput, ParsedInput } from '@shared/contract/endpoint';
 import type { Counted } from '../features/figures/counter';
 import type { Entered, OperatorScope, UserScope, TailorScope, VisitorScope } from '../scope';
 import { canonicalQuery } from './request/canonical-query';
@@ -21,7 +21,7 @@ export interface ByAccess {
 }
 
 /** The input of a handler: parsed input, the scopes of its access, and a function that adds response headers. */
-export type HandlerInput<E extends Endpoint> = Received<E> &
+export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
   ByAccess[E['access']] &
   FromHeaders<E> & {
     /** The parsed query in canonical form, for links to further pages. */
@@ -37,7 +37,7 @@ interface RouteOptions<E extends Endpoint> {
   /** Set for a GET whose answer is the same for all visitors, so that it can be cached for a few seconds. */
   shared?: {
     /** Whether the answer depends on the visitor's country. */
-    byCountry: (query: Received<E>['query']) => boolean;
+    byCountry: (query: ParsedInput<E>['query']) => boolean;
   };
   /** Returns what an answer to a visitor counts for. Every answer counts, also a cached one. */
   counted?: (output: CallOutput<E>) => Counted;
@@ -55,13 +55,13 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
     endpoint,
     handle: async (req, res, entered, shared) => {
       const headers: Answer['headers'] = {};
-      const granting = granted(endpoint, entered);
-      const asked = received(endpoint, req);
+      const scopes = scopesFor(endpoint, entered);
+      const request = received(endpoint, req);
       const input = {
-        ...granting,
-        ...asked,
-        ...fromHeaders(endpoint, req, asked.body, entered.me),
-        canonicalQuery: canonicalQuery(asked.query),
+        ...scopes,
+        ...request,
+        ...fromHeaders(endpoint, req, request.body, entered.me),
+        canonicalQuery: canonicalQuery(request.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
@@ -118,7 +118,7 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
  * Returns the scopes that the call's access allows. @throws HttpError 401 without a user, 403 without a tailor profile and for a
  * suspended user who would publish, 404 for a call of an operator to everyone else
  */
-export function granted({ access, publishes }: Endpoint, { everyone, me, mine, desk, isSuspended }: Entered) {
+export function scopesFor({ access, publishes }: Endpoint, { everyone, me, mine, desk, isSuspended }: Entered) {
   if (access === 'public') return { everyone };
   if (access === 'operator') {
     if (!me || !desk) throw new HttpError(404, 'not_found', 'Not found');
@@ -133,7 +133,7 @@ export function granted({ access, publishes }: Endpoint, { everyone, me, mine, d
   return { everyone, me, mine };
 }
 
-function received(endpoint: Endpoint, req: Request): Received<Endpoint> {
+function received(endpoint: Endpoint, req: Request): ParsedInput<Endpoint> {
   return {
     // A malformed id answers 404, as the id of another user's row does.
     params: parsed(endpoint.params, req.params, endpoint.path.startsWith('/api/slugs/') ? 400 : 404),

@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps';
 import type { PaperSize } from '../pictures/drawing/draw-sign';
 import type { DrawingScope, VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
-import { keptDrawings, storedPictures, type Asker, type Drawn } from './kept-drawings';
+import { keptDrawings, storedPictures, type DrawingCaller, type DrawnFile } from './kept-drawings';
 import { qrShape } from './tailor/qr';
 
 /** Increment this when the files are drawn differently. */
@@ -16,13 +16,13 @@ const pictureCount = 3;
 const garmentCount = 4;
 const cacheBytes = 20_000_000;
 
-export interface DrawnFile extends Drawn {
+export interface DrawnFile extends DrawnFile {
   /** A hash of the drawn content. */
   version: string;
 }
 
 /** The page that a file shows. `url` is its absolute URL. */
-interface Shown {
+interface TailorAtUrl {
   tailor: PublicTailor;
   url: string;
 }
@@ -32,7 +32,11 @@ export function drawnFiles({ storage, pictures: workers, log }: AppDeps, drawing
   const drawn = keptDrawings({ drawings, log }, cacheBytes);
   return {
     /** Returns a JPEG for a WhatsApp status or an Instagram story. */
-    status: async ({ tailor, url }: Shown, { gallery }: VisitorScope, asker: Asker): Promise<DrawnFile> => {
+    status: async (
+      { tailor, url }: TailorAtUrl,
+      { gallery }: VisitorScope,
+      asker: DrawingCaller,
+    ): Promise<DrawnFile> => {
       const images = z.parse(galleryApi.listOf.response, await gallery.firstOf(tailor.id, pictureCount));
       const status = { ...textOf(tailor, url), garments: garmentsOf(tailor) };
       const keys = images.map(({ imageUrl }) => pictureKeyIn(imageUrl));
@@ -43,7 +47,7 @@ export function drawnFiles({ storage, pictures: workers, log }: AppDeps, drawing
       return { version, ...(await drawn(order, asker)) };
     },
     /** Returns a PDF to print. */
-    sign: async ({ tailor, url }: Shown, paper: PaperSize, asker: Asker): Promise<DrawnFile> => {
+    sign: async ({ tailor, url }: TailorAtUrl, paper: PaperSize, asker: DrawingCaller): Promise<DrawnFile> => {
       const number = oneLine(tailor.phone || tailor.whatsapp || '');
       const sign = { ...textOf(tailor, url), number, url, paper };
       const version = versionOf(['sign', sign]);

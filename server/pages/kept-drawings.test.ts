@@ -3,7 +3,7 @@ import { aTailor } from '../../tests/support/factories';
 import { onDisk, type PictureWorld } from '../../tests/support/pictures/picture-world';
 import { instead } from '../../tests/support/stores';
 import { drawingScope } from '../scope';
-import { keptDrawings, type Asker } from './kept-drawings';
+import { keptDrawings, type DrawingCaller } from './kept-drawings';
 
 let world: PictureWorld;
 let tailorId: string;
@@ -33,7 +33,9 @@ type TestOrder = ReturnType<typeof anOrder>;
 function anAsker(caller = 'somebody') {
   const leaving = new AbortController();
   const count = vi.fn(async () => {});
-  return { caller, count, left: leaving.signal, leave: () => leaving.abort() } satisfies Asker & { leave: () => void };
+  return { caller, count, left: leaving.signal, leave: () => leaving.abort() } satisfies DrawingCaller & {
+    leave: () => void;
+  };
 }
 
 const begun = ({ draw }: TestOrder) => draw.mock.calls.length;

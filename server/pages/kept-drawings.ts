@@ -19,14 +19,14 @@ const ofOneCaller = {
   message: 'Too many pictures at once. Please try again in a moment.',
 };
 
-export interface Drawn {
+export interface DrawnFile {
   file: Buffer;
   /** False if a picture was missing from the store. */
   isWhole: boolean;
 }
 
 /** Who waits for a drawing. */
-export interface Asker {
+export interface DrawingCaller {
   /** The caller, as the rate limits name it. */
   caller: string;
   /** Aborts when the client has closed the connection. */
@@ -56,18 +56,22 @@ interface Order {
  * caller share their turn and their count, so that no caller waits for another's turn or is refused by another's limit.
  */
 export function keptDrawings(deps: Deps, maxBytes: number) {
-  const latest = new LRUCache<string, Drawn>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
+  const latest = new LRUCache<string, DrawnFile>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
   const inTurnOf = turnsByKey(ofOneCaller);
-  const sharedByCaller = sharedWork<Drawn>();
-  const shared = sharedWork<Drawn>();
+  const sharedByCaller = sharedWork<DrawnFile>();
+  const shared = sharedWork<DrawnFile>();
   const stored = storedDrawings(deps);
 
-  const remember = (version: string, drawn: Drawn): Drawn => {
+  const remember = (version: string, drawn: DrawnFile): DrawnFile => {
     latest.set(version, drawn, drawn.isWhole ? {} : { ttl: incompleteMs });
     return drawn;
   };
 
-  const draw = async (order: Order, keep: (drawn: Drawn) => Promise<void>, signal: AbortSignal): Promise<Drawn> => {
+  const draw = async (
+    order: Order,
+    keep: (drawn: DrawnFile) => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<DrawnFile> => {
     const pictures = await order.pictures();
     const here = pictures.flatMap((picture) => picture ?? []);
     const drawn = { file: await order.draw(here, signal), isWhole: here.length === pictures.length };
@@ -75,11 +79,11 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     return remember(order.version, drawn);
   };
 
-  const make = async (order: Order, count: Asker['count'], signal: AbortSignal): Promise<Drawn> => {
+  const make = async (order: Order, count: DrawingCaller['count'], signal: AbortSignal): Promise<DrawnFile> => {
     const { file, keep } = await stored(order);
     if (file) return remember(order.version, { file, isWhole: true });
     await count();
-    let drawing: Promise<Drawn> | undefined;
+    let drawing: Promise<DrawnFile> | undefined;
     const begin = (unwanted: AbortSignal) => (drawing = draw(order, keep, unwanted));
     try {
       return await shared(order.version, begin, signal);
@@ -89,7 +93,7 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     }
   };
 
-  return async (order: Order, { caller, left, count }: Asker): Promise<Drawn> => {
+  return async (order: Order, { caller, left, count }: DrawingCaller): Promise<DrawnFile> => {
     const { version } = order;
     const inTurn = (signal: AbortSignal) => inTurnOf(caller, () => make(order, count, signal), signal);
     return latest.get(version) ?? sharedByCaller(`${caller} ${version}`, inTurn, left);
@@ -104,7 +108,7 @@ function storedDrawings({ drawings, log }: Deps) {
     if (!tailorId) return { keep: keepNothing };
     try {
       const file = await drawings.read(version);
-      const keep = async (drawn: Drawn) => {
+      const keep = async (drawn: DrawnFile) => {
         if (drawn.isWhole) await drawings.keep(tailorId, version, drawn.file).catch(leftOut);
       };
       return { file, keep };

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { responseClosed } from '../http/response/response-closed';
 import type { DrawingScope, VisitorScope } from '../scope';
-import type { Asker } from './kept-drawings';
+import type { DrawingCaller } from './kept-drawings';
 
 /** What the routes of pages and their files need of a request. */
 export interface Visitors {
   everyoneTo: (req: Request) => VisitorScope;
-  askerOf: (req: Request, res: Response) => Asker;
+  askerOf: (req: Request, res: Response) => DrawingCaller;
   /** The drawings in the store. */
   drawings: DrawingScope;
 }

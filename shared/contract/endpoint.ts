@@ -47,23 +47,23 @@ export function endpoint<const E extends Endpoint>(contract: E): E {
   return contract;
 }
 
-type Parsed<S> = S extends $ZodType ? output<S> : undefined;
-type Sent<S> = S extends $ZodType ? input<S> : undefined;
+type OutputOf<S> = S extends $ZodType ? output<S> : undefined;
+type InputOf<S> = S extends $ZodType ? input<S> : undefined;
 
 /** The parsed input of a handler. */
-export interface Received<E extends Endpoint> {
-  params: Parsed<E['params']>;
-  query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+export interface ParsedInput<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
 }
 
 type OnlyNamed<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** The client's input of a call: only the parts that the contract has. */
 export type CallInput<E extends Endpoint> = OnlyNamed<{
-  params: Sent<E['params']>;
-  query: Sent<E['query']>;
-  body: Sent<E['body']>;
+  params: InputOf<E['params']>;
+  query: InputOf<E['query']>;
+  body: InputOf<E['body']>;
   /** The row that the change started from. Its version is sent as If-Match. */
   changing: E extends { method: 'PUT'; versioned: true } ? Versioned : undefined;
   /** One key per submission. Retries send the same key. */
@@ -71,7 +71,7 @@ export type CallInput<E extends Endpoint> = OnlyNamed<{
 }>;
 
 /** The client's result of a call; undefined for an answer without a body. */
-export type CallOutput<E extends Endpoint> = Parsed<E['response']>;
+export type CallOutput<E extends Endpoint> = OutputOf<E['response']>;
 
 /**
  * The result of a handler, before the response schema checks it and removes other properties. A long list comes in parts. Each

@@ -50,7 +50,7 @@ export function cursorIn(search: string): string {
   return new URLSearchParams(search).get('cursor') ?? '';
 }
 
-interface Located {
+interface TailorLocation {
   city: string;
   state: string;
   country: string;
@@ -58,7 +58,7 @@ interface Located {
 }
 
 /** Returns the path of a search for a garment near a tailor, or, without coordinates, in the town of the same name. */
-export function sameGarmentPath({ city, state, country, latitude }: Located, garment: string): string {
+export function sameGarmentPath({ city, state, country, latitude }: TailorLocation, garment: string): string {
   const place =
     latitude === null ? { city, state, country } : { near: [city, state, country].filter(Boolean).join(', ') };
   return discoverPath({ ...place, garments: garment });

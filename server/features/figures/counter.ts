@@ -49,20 +49,20 @@ const sameViewMs = 15 * 60_000;
 const maxRemembered = 20_000;
 const lastFlushMs = 3_000;
 
-type Pending = DayFigures & { tailorId: string };
+type DayCounts = DayFigures & { tailorId: string };
 
 /** Makes the counter of a process. The day of a count is that of the event in UTC, also if it is written later. */
 export function figureCounter(
   { jobs, log }: { jobs: Pick<Database, 'execute'>; log: Logger },
   { now = Date.now, flushAfterMs = 5_000, maxPending = 20_000 }: Options = {},
 ): FigureCounter {
-  let pending = new Map<string, Pending>();
+  let pending = new Map<string, DayCounts>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Promise.resolve();
   let isFailing = false;
   let isStopped = false;
 
-  const merge = (added: Pending) => {
+  const merge = (added: DayCounts) => {
     const key = `${added.tailorId} ${added.day}`;
     const row = pending.get(key);
     if (row) {
@@ -142,7 +142,7 @@ function repetitions(ms: number, now: () => number): (what: string) => boolean {
  * Adds to the rows of all tailor-days in one statement. The join leaves out deleted tailors, whose rows the foreign key would
  * refuse. The order is the same in every process, so that two statements cannot wait for each other's rows.
  */
-function addition(rows: readonly Pending[]) {
+function addition(rows: readonly DayCounts[]) {
   return sql`
     insert into ${figures} as kept (tailor_id, day, views, contacts, appearances)
     select added."tailorId", added.day, added.views, added.contacts, added.appearances

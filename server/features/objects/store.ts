@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
-import type { Received } from '@shared/contract/endpoint';
+import type { ParsedInput } from '@shared/contract/endpoint';
 import type { objectsApi } from '@shared/objects/contract';
 import type { Database } from '../../db/client';
 import { galleryImages } from '../gallery/tables';
@@ -13,7 +13,7 @@ import { jpegName } from '../../storage/picture-names';
 import { claimer } from './claim';
 import { quotaOf } from './quota';
 
-type UploadRequest = Received<typeof objectsApi.reserve>['body'];
+type UploadRequest = ParsedInput<typeof objectsApi.reserve>['body'];
 
 /** Longest time from a reservation to its claim, in seconds. */
 const uploadSeconds = 15 * 60;

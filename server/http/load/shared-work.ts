@@ -1,6 +1,6 @@
 import { HttpError } from '../errors';
 
-interface Running<T> {
+interface SharedTask<T> {
   result: Promise<T>;
   /** Callers that wait for the result. */
   callers: number;
@@ -12,9 +12,9 @@ interface Running<T> {
  * `left` aborts. The signal of the work aborts when all its callers have left.
  */
 export function sharedWork<T>() {
-  const running = new Map<string, Running<T>>();
+  const running = new Map<string, SharedTask<T>>();
 
-  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): Running<T> => {
+  const begin = (key: string, work: (signal: AbortSignal) => Promise<T>): SharedTask<T> => {
     const abandoned = new AbortController();
     const result = work(abandoned.signal).finally(() => running.delete(key));
     const begun = { result, callers: 0, abandoned };
@@ -31,7 +31,7 @@ export function sharedWork<T>() {
   };
 }
 
-function resultFor<T>(work: Running<T>, left: AbortSignal): Promise<T> {
+function resultFor<T>(work: SharedTask<T>, left: AbortSignal): Promise<T> {
   work.callers += 1;
   return new Promise((resolve, reject) => {
     const leave = () => {

@@ -17,7 +17,7 @@ interface TurnsOptions {
   rejectsQueue?: (failure: unknown) => boolean;
 }
 
-interface Waiting {
+interface QueuedTask {
   begin: () => void;
   leave: (failure: unknown) => void;
 }
@@ -53,7 +53,7 @@ export function turnsByKey(options: TurnsOptions) {
  */
 export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, ...refused }: TurnsOptions) {
   let running = 0;
-  const queue = new Set<Waiting>();
+  const queue = new Set<QueuedTask>();
   const refusal = () => {
     const { status = 503, message, retryAfterSeconds } = refused;
     return new HttpError(

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { responseClosed } from './response-closed';
-import { granted, type ByAccess, type Route } from '../route';
+import { scopesFor, type ByAccess, type Route } from '../route';
 
 /** A file to download. The server chooses its name: letters, digits, hyphens and dots, so it needs no escaping. */
 interface Download {
@@ -30,7 +30,7 @@ export function download<E extends Endpoint>(
     endpoint,
     handle: async (req, res, entered) => {
       const { fileName, contentType, content, slowMinutes } = await handler(
-        granted(endpoint, entered) as ByAccess[E['access']],
+        scopesFor(endpoint, entered) as ByAccess[E['access']],
       );
       res.set({ 'Content-Type': contentType, 'Content-Disposition': `attachment; filename="${fileName}"` });
       if (req.method === 'HEAD') return void (content.destroy(), res.end());

@@ -3,7 +3,7 @@ import { garmentNames } from '@shared/tailor/garments';
 import { pagePatterns, pathOf, publicPages } from '@shared/pages/pages';
 import type { VisitorScope } from '../../scope';
 import type { Visit } from '../page';
-import { ADDRESSES_PER_SITEMAP, type Listed } from './sitemap';
+import { ADDRESSES_PER_SITEMAP, type SitemapEntry } from './sitemap';
 
 /** Pages of one kind, split into several sitemap files if there are many. */
 export interface SitemapParts {
@@ -11,7 +11,7 @@ export interface SitemapParts {
   prefix: string;
   count: () => Promise<number>;
   /** Returns the pages of one of `count` parts, numbered from 1. */
-  pages: (part: number, count: number) => Promise<Listed[]>;
+  pages: (part: number, count: number) => Promise<SitemapEntry[]>;
 }
 
 interface Options {

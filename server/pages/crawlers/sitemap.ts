@@ -1,7 +1,7 @@
 import { escaped } from '../escape';
 
 /** A page in a sitemap, by its absolute URL. */
-export interface Listed {
+export interface SitemapEntry {
   address: string;
   changedAt?: Date;
 }
@@ -10,7 +10,7 @@ export interface Listed {
 export const ADDRESSES_PER_SITEMAP = 50_000;
 
 /** Returns the XML of a sitemap of at most `ADDRESSES_PER_SITEMAP` pages. */
-export function sitemap(pages: Listed[]): string {
+export function sitemap(pages: SitemapEntry[]): string {
   const urls = pages.map(({ address, changedAt }) => {
     const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
     return `<url><loc>${escaped(address)}</loc>${lastmod}</url>`;

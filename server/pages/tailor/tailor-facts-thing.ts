@@ -4,9 +4,9 @@ import { amountText, weekdayName, type FromPrices } from '@shared/tailor/fact-te
 import { weekdays, type OpeningHours } from '@shared/tailor/opening-hours';
 import { placeLine } from '@shared/places/place-line';
 
-type Described = Exclude<LocalBusiness, string>;
+type BusinessThing = Exclude<LocalBusiness, string>;
 type Facts = Pick<
-  Described,
+  BusinessThing,
   | 'openingHoursSpecification'
   | 'currenciesAccepted'
   | 'priceRange'

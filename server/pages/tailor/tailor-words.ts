@@ -5,13 +5,13 @@ import { placeLine } from '@shared/places/place-line';
 /** Longest description that search engines and chats show, in characters. */
 export const DESCRIPTION_LENGTH = 155;
 
-type Described = Pick<
+type DescribedTailor = Pick<
   PublicTailor,
   'businessName' | 'bio' | 'city' | 'state' | 'country' | 'primaryServiceCategories' | 'serviceCategories'
 >;
 
 /** Returns the tailor's bio, else their services and place, cut at the end of a word. */
-export function tailorDescription(tailor: Described): string {
+export function tailorDescription(tailor: DescribedTailor): string {
   return shortened(oneLine(tailor.bio ?? '') || ownWords(tailor), DESCRIPTION_LENGTH);
 }
 
@@ -20,7 +20,7 @@ export function placeOf({ city, state, country }: Pick<PublicTailor, 'city' | 's
   return oneLine(placeLine({ city, state, country }));
 }
 
-function ownWords(tailor: Described): string {
+function ownWords(tailor: DescribedTailor): string {
   const services = [...tailor.primaryServiceCategories, ...tailor.serviceCategories].slice(0, 4).join(', ');
   const who = `${oneLine(tailor.businessName)} in ${placeOf(tailor)}`;
   return `${who}${services && `: ${services}`}. Look at the work, then call, text or write on WhatsApp.`;

@@ -12,7 +12,7 @@ const maxFrames = 200;
 const formatsTaken = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC' };
 
-type Taken = Exclude<PictureFormat, 'svg'>;
+type AcceptedFormat = Exclude<PictureFormat, 'svg'>;
 
 /**
  * Decodes an upload's first frame: upright, in sRGB, on white where it is transparent, scaled to fit `room`. Checks the size
@@ -40,7 +40,7 @@ async function pixelsIn(room: Room, picture: Sharp): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-async function fromFile(upload: Buffer, format: Exclude<Taken, 'heic'>): Promise<Sharp> {
+async function fromFile(upload: Buffer, format: Exclude<AcceptedFormat, 'heic'>): Promise<Sharp> {
   const header = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -73,7 +73,7 @@ function refuseOversized({ width, height, pages = 1 }: Pick<Metadata, 'width' | 
   if (pages > maxFrames) throw new HttpError(413, 'too_large', `The animation has more than ${maxFrames} frames`);
 }
 
-function misnamed(format: Taken): HttpError {
+function misnamed(format: AcceptedFormat): HttpError {
   const message = `The file begins like ${formatNames[format]} but cannot be read as a picture. Choose a ${formatsTaken} file.`;
   return new HttpError(400, 'invalid', message);
 }
