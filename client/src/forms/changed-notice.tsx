@@ -4,7 +4,7 @@ import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { Button } from '../ui/controls/button';
 import { RelativeTime } from '../ui/display/relative-time';
 import type { RowForm } from './use-row-form';
-import type { Changed } from './use-versioned-save';
+import type { EditConflict } from './use-versioned-save';
 
 interface ChangedNoticeProps<T extends FieldValues, Sent extends object> {
   form: RowForm<T, Sent>;
@@ -16,7 +16,7 @@ export function ChangedNotice<T extends FieldValues, Sent extends object>({ form
 }
 
 interface NoticeProps<T extends FieldValues, Sent extends object> extends ChangedNoticeProps<T, Sent> {
-  changed: Changed<T>;
+  changed: EditConflict<T>;
 }
 
 function Notice<T extends FieldValues, Sent extends object>({ form, changed }: NoticeProps<T, Sent>) {

@@ -7,7 +7,7 @@ import { currentRow, differences, EarlierAttempt, isSame } from './row-changes';
 import type { Base, Change, Difference, Fields, Row } from './row-changes';
 
 /** A change of the row since its form opened, and the possible actions. */
-export interface Changed<T extends FieldValues> {
+export interface EditConflict<T extends FieldValues> {
   /** A new object per refused save; use it as an effect dependency. */
   refusal: object;
   /** The time of the change, in ISO 8601. */
@@ -21,7 +21,7 @@ export interface Changed<T extends FieldValues> {
   overwrite: () => void;
 }
 
-interface Editing<R, T extends FieldValues, Sent> extends Fields<R, T, Sent> {
+interface EditedForm<R, T extends FieldValues, Sent> extends Fields<R, T, Sent> {
   /** Undefined if the form creates a row. */
   row: R | undefined;
   form: UseFormReturn<T, unknown, Sent>;
@@ -37,7 +37,7 @@ type Send<R, Sent> = (row: R | undefined, body: Sent) => Promise<R>;
  * `save` sends again for the current row without asking. The same holds if an earlier attempt created the row. `isSaving`
  * is true until `finish` is done, and becomes false before `save` throws, so that the caller can focus a field.
  */
-export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(editing: Editing<R, T, Sent>) {
+export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(editing: EditedForm<R, T, Sent>) {
   const { row, valuesOf, form, draft } = editing;
   const { found } = draft;
   const [isRestored, setIsRestored] = useState(() => found !== undefined && !isSame(found.values, valuesOf(row)));
@@ -103,7 +103,7 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
     }
   };
 
-  const changed: Changed<T> | undefined = change && {
+  const changed: EditConflict<T> | undefined = change && {
     refusal: change,
     at: change.to.updatedAt,
     differences: (typed) => differences(editing, change, typed),

@@ -1,17 +1,20 @@
 /** The outcome; 'dismissed' if the user closed the share sheet. */
-export type Shared = 'shared' | 'dismissed' | 'copied' | 'failed';
+export type ShareOutcome = 'shared' | 'dismissed' | 'copied' | 'failed';
 
 /** Opens the device's share sheet for a link, or copies the link if there is no sheet or it fails. */
-export function shareLink(link: { title: string; url: string }): Promise<Shared> {
+export function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   return shareOrCopy(link, link.url);
 }
 
 /** Opens the device's share sheet for a text, or copies the text if there is no sheet or it fails. */
-export function shareText(text: string): Promise<Shared> {
+export function shareText(text: string): Promise<ShareOutcome> {
   return shareOrCopy({ text }, text);
 }
 
-async function shareOrCopy(shared: { title?: string; url?: string; text?: string }, copied: string): Promise<Shared> {
+async function shareOrCopy(
+  shared: { title?: string; url?: string; text?: string },
+  copied: string,
+): Promise<ShareOutcome> {
   /* eslint-disable browsers/api -- checked before use */
   if (hasShareSheet()) {
     try {

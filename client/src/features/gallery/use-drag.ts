@@ -25,7 +25,7 @@ export function useDrag({ isDragging, onStart, onOver, onEnd, onCancel }: DragOp
     const under = document.elementsFromPoint(x, y).find((element) => element.matches('[data-index]'));
     if (under) onOver(Number(under.getAttribute('data-index')));
   };
-  const letGo = () => {
+  const endDrag = () => {
     drag.current.float?.removeAttribute('style');
     drag.current.float = null;
   };
@@ -38,7 +38,7 @@ export function useDrag({ isDragging, onStart, onOver, onEnd, onCancel }: DragOp
     follow();
   });
   const cancel = useEffectEvent(() => {
-    letGo();
+    endDrag();
     onCancel();
   });
   useEffect(() => {
@@ -75,12 +75,12 @@ export function useDrag({ isDragging, onStart, onOver, onEnd, onCancel }: DragOp
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (!isDragging) return;
-      letGo();
+      endDrag();
       onEnd(event.currentTarget);
     },
     onPointerCancel: () => {
       if (!isDragging) return;
-      letGo();
+      endDrag();
       onCancel();
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ownPlace } from '../../lib/navigation/own-place';
+import { sessionLink } from '../../lib/navigation/own-place';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { Seam } from '../../ui/layout/seam';
 import { SiteFooter } from '../../ui/layout/site-footer';
@@ -18,7 +18,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   usePageTitle(title);
   return (
     <div className="flex min-h-window flex-col">
-      <SiteHeader {...ownPlace(state)} />
+      <SiteHeader {...sessionLink(state)} />
       <main id="main" className="wrap flex-1 py-fluid-lg" tabIndex={-1}>
         <article className="grid max-w-measure gap-4 text-pretty">
           <h1>{title}</h1>

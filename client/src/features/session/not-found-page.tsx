@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { isWorkroomPage, pageAt } from '@shared/pages/pages';
-import { ownPlace } from '../../lib/navigation/own-place';
+import { sessionLink } from '../../lib/navigation/own-place';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { buttonClass, LinkButton } from '../../ui/controls/button';
@@ -17,7 +17,7 @@ export function NotFoundPage() {
   usePageTitle('404 Page Not Found');
   return (
     <>
-      <SiteHeader {...ownPlace(state)} />
+      <SiteHeader {...sessionLink(state)} />
       <PageNotice
         picture={<ClothNumerals />}
         title="404 Page Not Found"

@@ -20,7 +20,7 @@ import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
 import '../../styles/later.css';
 
-const places: { label: string; href: string; icon: IconComponent }[] = [
+const links: { label: string; href: string; icon: IconComponent }[] = [
   { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
   { label: 'Clients', href: paths.clients(), icon: ClientsIcon },
   { label: 'Measure', href: paths.measurements(), icon: MeasureIcon },
@@ -29,14 +29,14 @@ const places: { label: string; href: string; icon: IconComponent }[] = [
 ];
 
 /** Only operators have this place. */
-const operatorPlace = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
+const operatorLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
 
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
   const { user } = useSession();
-  const ownPlaces = user?.isOperator ? [...places, operatorPlace] : places;
+  const ownLinks = user?.isOperator ? [...links, operatorLink] : links;
   useDropOtherDrafts();
   useTypingMark();
   useStoredOrigins();
@@ -48,8 +48,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
         <nav className="ms-6 flex items-center gap-1" aria-label="Main">
-          {ownPlaces.map((place) => (
-            <PlaceLink key={place.href} {...place} className={topLinkClass} />
+          {ownLinks.map((link) => (
+            <NavigationLink key={link.href} {...link} className={topLinkClass} />
           ))}
         </nav>
         {tailor && (
@@ -70,10 +70,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         )}
         aria-label="Main"
       >
-        {ownPlaces.map(({ icon: Icon, ...place }) => (
-          <PlaceLink key={place.href} {...place} className={bottomLinkClass}>
+        {ownLinks.map(({ icon: Icon, ...link }) => (
+          <NavigationLink key={link.href} {...link} className={bottomLinkClass}>
             <Icon className="size-5.5" />
-          </PlaceLink>
+          </NavigationLink>
         ))}
       </nav>
     </AppFrame>
@@ -86,14 +86,14 @@ const topLinkClass = cx(headerLinkClass, 'here:rounded-none here:[box-shadow:ins
 const bottomLinkClass =
   'relative grid min-h-bar content-center justify-items-center gap-0.5 text-fit-sm font-medium text-muted no-underline here:font-semibold here:text-action-ink here:before:absolute here:before:inset-x-1/4 here:before:-top-px here:before:h-0.75 here:before:rounded-b-xs here:before:sewn';
 
-interface PlaceLinkProps {
+interface NavigationLinkProps {
   label: string;
   href: string;
   className: string;
   children?: ReactNode;
 }
 
-function PlaceLink({ label, href, className, children }: PlaceLinkProps) {
+function NavigationLink({ label, href, className, children }: NavigationLinkProps) {
   const [location] = useLocation();
   return (
     <Link href={href} className={className} aria-current={isWithin(location, href) ? 'page' : undefined}>

@@ -4,14 +4,14 @@ import { localTexts, tabTexts } from './device-storage';
 import { submissionKey } from '../api/submission-key';
 
 /** The values of a form that are not saved. */
-interface Unsaved<T> {
+interface UnsavedForm<T> {
   values: T;
   /** The row as it was when the form opened, for the version of its save; undefined for a new row. */
   row?: Versioned;
 }
 
 /** Unsaved values as they are stored on this device. */
-interface Draft<T> extends Unsaved<T> {
+interface Draft<T> extends UnsavedForm<T> {
   submission: Submission;
   choice?: string;
   /** The time of storing, in milliseconds since 1970. */
@@ -90,7 +90,7 @@ export class OpenDraft<T> {
   /** A choice made before the form shows its fields, such as a template. */
   choice: string | undefined;
   readonly #key: string | undefined;
-  #unsaved: () => Unsaved<T> | undefined = () => undefined;
+  #unsaved: () => UnsavedForm<T> | undefined = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasEnded = false;
 
@@ -106,7 +106,7 @@ export class OpenDraft<T> {
   }
 
   /** Stores the draft while the form is open. `unsaved` returns the values to store, or undefined. Returns a stop function. */
-  follow(unsaved: () => Unsaved<T> | undefined): () => void {
+  follow(unsaved: () => UnsavedForm<T> | undefined): () => void {
     this.#unsaved = unsaved;
     openDrafts.add(this);
     return () => {

@@ -3,7 +3,7 @@ import { initials } from '../../lib/text/initials';
 import { Cloth } from './cloth';
 import { needsSans } from './name';
 
-interface AvatarProps extends StandInProps {
+interface AvatarProps extends ClothInitialsProps {
   src?: string | null;
   /** The picture as WebP in several widths. */
   srcSet?: string | null;
@@ -43,13 +43,13 @@ export function Avatar({ seed, name, src, srcSet, sizes = '56px', alt = '', load
           <img src={src} alt={alt} decoding="async" loading={loading} className="size-full object-cover" />
         </picture>
       ) : (
-        <StandIn seed={seed} name={name} />
+        <ClothInitials seed={seed} name={name} />
       )}
     </span>
   );
 }
 
-interface StandInProps {
+interface ClothInitialsProps {
   /** Chooses the cloth: the id of the person. */
   seed: string;
   /** The initials of this name are shown on the cloth. */
@@ -57,7 +57,7 @@ interface StandInProps {
 }
 
 /** A piece of cloth from the seed with the initials of the name on a sewn label; fills its container. */
-export function StandIn({ seed, name }: StandInProps) {
+export function ClothInitials({ seed, name }: ClothInitialsProps) {
   const letters = initials(name);
   return (
     <span className="grid size-full grid-cols-1 grid-rows-1 place-items-center overflow-hidden" aria-hidden="true">

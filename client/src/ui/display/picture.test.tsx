@@ -21,28 +21,28 @@ const show = (fields: Partial<Parameters<typeof Picture>[0]> = {}) =>
   );
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'Lace dress' });
-const standIn = () => picture().style.backgroundImage;
+const placeholder = () => picture().style.backgroundImage;
 
 describe('Picture', () => {
   it('reserves its space and shows a placeholder until it has loaded', async () => {
     show();
     expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['800', '1000']);
-    await waitFor(() => expect(standIn()).toMatch(/^url\("data:image\/png;base64,/));
+    await waitFor(() => expect(placeholder()).toMatch(/^url\("data:image\/png;base64,/));
     fireEvent.load(picture());
-    await waitFor(() => expect(standIn()).toBe(''));
+    await waitFor(() => expect(placeholder()).toBe(''));
   });
 
   it.each([null, '', 'not base64!'])('has no placeholder for the thumbhash %s', (none) => {
     show({ thumbhash: none });
-    expect(standIn()).toBe('');
+    expect(placeholder()).toBe('');
   });
 
   it('starts again with another picture', async () => {
     const { rerender } = show();
     fireEvent.load(picture());
-    await waitFor(() => expect(standIn()).toBe(''));
+    await waitFor(() => expect(placeholder()).toBe(''));
     rerender(<Picture src="/q.jpg" width={1} height={1} alt="Lace dress" thumbhash={thumbhash} />);
-    await waitFor(() => expect(standIn()).not.toBe(''));
+    await waitFor(() => expect(placeholder()).not.toBe(''));
     expect(document.querySelector('source')).toBeNull();
   });
 

@@ -38,7 +38,7 @@ function OnePicture(props: PictureProps) {
   const [hasWebp, setHasWebp] = useState(Boolean(srcSet));
   const isHydrated = useHydrated();
   const img = useRef<HTMLImageElement>(null);
-  const standIn = useStandIn(isHere ? null : thumbhash);
+  const placeholder = usePlaceholder(isHere ? null : thumbhash);
   const arrive = (loaded: HTMLImageElement) => void whenDecoded(loaded).then(() => setHere(true));
   const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
   // A picture of the server's HTML can be finished before React listens to its events.
@@ -57,7 +57,7 @@ function OnePicture(props: PictureProps) {
         key={String(hasWebp)}
         ref={img}
         className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
-        style={!isHere && standIn ? { backgroundImage: `url("${standIn}")` } : undefined}
+        style={!isHere && placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
         width={width}
         height={height}
         alt={alt}
@@ -73,7 +73,7 @@ function OnePicture(props: PictureProps) {
 }
 
 /** Returns the blurred picture for a thumbhash. Its code loads only for a picture that is not there before. */
-function useStandIn(thumbhash: string | null | undefined): string | undefined {
+function usePlaceholder(thumbhash: string | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!thumbhash) return;
@@ -81,7 +81,7 @@ function useStandIn(thumbhash: string | null | undefined): string | undefined {
     // If the code fails to load, the box is empty until the picture is there.
     const loading = import('../../lib/stand-in').catch(() => undefined);
     // Each one is drawn in a task of its own: a list has seventy of them.
-    const draw = (code: Awaited<typeof loading>) => isCurrent && setUrl(code?.standInUrl(thumbhash));
+    const draw = (code: Awaited<typeof loading>) => isCurrent && setUrl(code?.placeholderUrl(thumbhash));
     void loading.then((code) => setTimeout(draw, 0, code));
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 /** The link of a public header to a signed-in user's own screens. */
-export interface OwnPlace {
+export interface HeaderSession {
   /** For a signed-in user: the link to the own screens, which replaces the sign-in links. */
   ownHref?: string;
   ownLabel?: string;

@@ -4,9 +4,9 @@ import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../controls/button';
 import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
-import type { OwnPlace } from './own-place';
+import type { HeaderSession } from './own-place';
 
-interface PlainHeaderProps extends OwnPlace {
+interface PlainHeaderProps extends HeaderSession {
   /** Content at the start, such as a link back; the logo then moves to the end. */
   start?: ReactNode;
   /** The path to return to after signing in: the current page. */

@@ -5,9 +5,9 @@ import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../controls/button';
 import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
-import type { OwnPlace } from './own-place';
+import type { HeaderSession } from './own-place';
 
-interface SiteHeaderProps extends OwnPlace {
+interface SiteHeaderProps extends HeaderSession {
   /** On the landing page, the links to its sections are fragments of the same page. */
   onLanding?: boolean;
 }
@@ -84,7 +84,12 @@ function Bars() {
   );
 }
 
-function SessionLinks({ large = false, ownHref, ownLabel = 'Dashboard', isUnknown }: OwnPlace & { large?: boolean }) {
+function SessionLinks({
+  large = false,
+  ownHref,
+  ownLabel = 'Dashboard',
+  isUnknown,
+}: HeaderSession & { large?: boolean }) {
   const look = cx('whitespace-nowrap', isUnknown && 'invisible');
   const size = large ? 'lg' : undefined;
   if (ownHref) {

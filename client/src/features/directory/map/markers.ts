@@ -36,7 +36,7 @@ export function createMarkers(map: MapLibre, onPress: (group: CellGroup) => void
   let opened: string | undefined;
   let pointed: Spot | undefined;
 
-  const place = (group: CellGroup): ShownMarker => {
+  const addMarker = (group: CellGroup): ShownMarker => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = buttonClass;
@@ -70,7 +70,7 @@ export function createMarkers(map: MapLibre, onPress: (group: CellGroup) => void
     draw(groups) {
       const focused = [...shown.values()].find(({ button }) => button === document.activeElement)?.group;
       const keys = new Set(groups.map(({ key }) => key));
-      for (const group of groups) write(shown.get(group.key) ?? place(group), group);
+      for (const group of groups) write(shown.get(group.key) ?? addMarker(group), group);
       for (const [key, { marker }] of shown) {
         if (keys.has(key)) continue;
         marker.remove();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ownPlace } from '../../../lib/navigation/own-place';
+import { sessionLink } from '../../../lib/navigation/own-place';
 import { useSession } from '../../../lib/api/session';
 import { paths } from '../../../paths';
 import { PlacesCredit } from '../../../places/places-credit';
@@ -30,7 +30,7 @@ export function DiscoverPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="group/page" data-map={isMapOpen || undefined}>
-      <PlainHeader {...ownPlace(state)} returnTo={paths.discover(filters, { map: isMapOpen })} />
+      <PlainHeader {...sessionLink(state)} returnTo={paths.discover(filters, { map: isMapOpen })} />
       <main id="main" tabIndex={-1}>
         <Finder
           {...{ filters, change, isOpen }}

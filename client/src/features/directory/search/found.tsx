@@ -14,7 +14,7 @@ import { searchNote, searchTitle } from './search-words';
 import { useDirectorySearch } from './use-directory-search';
 
 /** The tailors that match the filters: their number, the map and the list. `heading` gets the focus after a change. */
-export function Found({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+export function ResultsSection({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { filters, change, query, search, found } = useDirectorySearch();
   const [isMapOpen] = useMapView();
   const near = found?.near;

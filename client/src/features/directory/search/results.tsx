@@ -18,7 +18,7 @@ import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
 import { useInView } from '../../../lib/use-in-view';
-import { useListPlace } from './use-list-place';
+import { useListPosition } from './use-list-place';
 import type { Search } from './use-shown-search';
 
 interface ResultsProps {
@@ -43,7 +43,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
-  const wanted = useListPlace(list, pages, search.hasNextPage && !search.isFetchNextPageError);
+  const wanted = useListPosition(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   const isHydrated = useHydrated();
   const isSent = useIsSent(search.data, isHydrated);

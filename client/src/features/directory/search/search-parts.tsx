@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Queries } from '../../../lib/api/queries';
 import { FilterPanel } from './filters/filter-panel';
-import { Found } from './found';
+import { ResultsSection } from './found';
 import { RadiusField } from './filters/radius-field';
 
 /* The parts of the directory that need the search, in one file of code, which loads after the page's own. */
@@ -14,10 +14,10 @@ export function FilterPart(props: ComponentProps<typeof FilterPanel>) {
   );
 }
 
-export function FoundPart(props: ComponentProps<typeof Found>) {
+export function FoundPart(props: ComponentProps<typeof ResultsSection>) {
   return (
     <Queries>
-      <Found {...props} />
+      <ResultsSection {...props} />
     </Queries>
   );
 }

@@ -4,24 +4,24 @@ import { placeLine } from '@shared/places/place-line';
 import { isRegion } from '../place';
 
 /** The number of results of a search. */
-interface Found {
+interface ResultCount {
   total: number;
   more: boolean;
 }
 
 /** Returns the heading of the results, a live region. Without `found` the search is loading or failed. */
-export function searchTitle(found: Found | undefined, hasFailed: boolean): string {
+export function searchTitle(found: ResultCount | undefined, hasFailed: boolean): string {
   if (!found) return hasFailed ? 'Failed to search tailors' : 'Finding tailors';
   return found.total === 0 ? 'No Tailors Found' : `${tailorCount(found)} Found`;
 }
 
 /** Returns '1 Tailor', '24 Tailors', '1,000+ Tailors'. */
-export function tailorCount(found: Found): string {
+export function tailorCount(found: ResultCount): string {
   return found.total === 1 ? '1 Tailor' : `${countOf(found)} Tailors`;
 }
 
 /** Returns '24', or a rounded number like '200+' if there are more than were counted. */
-export function countOf({ total, more }: Found): string {
+export function countOf({ total, more }: ResultCount): string {
   if (!more) return total.toLocaleString('en');
   const round = 10 ** Math.floor(Math.log10(total));
   return `${(Math.floor(total / round) * round).toLocaleString('en')}+`;

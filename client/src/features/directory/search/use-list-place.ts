@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 
 /** The loaded pages and the scroll position of a list, as saved in its history entry. */
-interface ListPlace {
+interface ListPosition {
   pages: number;
   top: number;
   /** The first visible card and its offset in the window: the list may have grown above it in the meantime. */
@@ -16,13 +16,13 @@ const REST_MS = 250;
  * and phones discard background documents. Returns how many pages must load before the position exists; then it scrolls
  * there. `pages` is 0 while the visible list belongs to another entry.
  */
-export function useListPlace(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
-  const kept = useHistoryState<{ list?: ListPlace } | null>()?.list;
+export function useListPosition(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
+  const kept = useHistoryState<{ list?: ListPosition } | null>()?.list;
   const isShort = kept !== undefined && pages < kept.pages && (canGrow || pages === 0);
   const keep = useEffectEvent(() => {
     if (isShort || pages === 0) return;
-    const place: ListPlace = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
-    history.replaceState({ ...history.state, list: place }, '');
+    const position: ListPosition = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
+    history.replaceState({ ...history.state, list: position }, '');
   });
   const find = useEffectEvent(() => {
     if (!kept) return;
@@ -52,7 +52,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, pages: number,
 const cardsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-tailor]') ?? [])];
 
 /** Returns undefined if content above the list is visible: the browser then keeps the position by itself. */
-function firstOnView(list: HTMLElement | null): ListPlace['card'] {
+function firstOnView(list: HTMLElement | null): ListPosition['card'] {
   // The sticky bar covers the top of the window.
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
   if (!list || list.getBoundingClientRect().top >= bar) return undefined;

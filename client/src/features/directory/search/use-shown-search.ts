@@ -6,13 +6,13 @@ import { widerQuery } from './wider-query';
 
 export type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
 
-interface Shown {
+interface ShownSearch {
   shown: Search;
   shownQuery: DirectoryQuery;
 }
 
 /** Returns the search that the list shows: the user's search or, if it finds nothing, the one with a wider radius. */
-export function useShownSearch(search: Search, query: DirectoryQuery): Shown {
+export function useShownSearch(search: Search, query: DirectoryQuery): ShownSearch {
   const found = search.data?.pages[0];
   const place = found?.near?.place;
   // Only reads the cache: the list loads this query.

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
-import { ownPlace } from '../../../lib/navigation/own-place';
+import { sessionLink } from '../../../lib/navigation/own-place';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
@@ -22,7 +22,7 @@ function NotFound() {
   usePageTitle('Tailor Not Found');
   return (
     <>
-      <PlainHeader {...ownPlace(state)} />
+      <PlainHeader {...sessionLink(state)} />
       <PageNotice
         picture={
           <div className="w-36">

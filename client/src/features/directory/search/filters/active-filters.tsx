@@ -70,17 +70,17 @@ function activeOf(filters: Filters, near: Near | undefined, locale: string): Act
     { label: place.charAt(0).toUpperCase() + place.slice(1), without: { near: '', radius: '' } },
     { label: hasRadius && `Within ${roundDistance(metresOf(filters.radius), locale)}`, without: { radius: '' } },
     ...texts,
-    ...listed(filters, 'primaryCategories'),
-    ...listed(filters, 'culturalCategories'),
-    ...listed(filters, 'garments'),
-    ...listed(filters, 'languages', languageName),
+    ...itemsOf(filters, 'primaryCategories'),
+    ...itemsOf(filters, 'culturalCategories'),
+    ...itemsOf(filters, 'garments'),
+    ...itemsOf(filters, 'languages', languageName),
     { label: filters.homeVisits && 'Home visits', without: { homeVisits: '' as const } },
   ].filter((each): each is Active => Boolean(each.label));
 }
 
 type ListName = 'primaryCategories' | 'culturalCategories' | 'garments' | 'languages';
 
-function listed(filters: Filters, name: ListName, labelOf = (chosen: string) => chosen): Active[] {
+function itemsOf(filters: Filters, name: ListName, labelOf = (chosen: string) => chosen): Active[] {
   const all: readonly string[] = filters[name];
   return all.map((one) => ({ label: labelOf(one), without: { [name]: all.filter((each) => each !== one) } }));
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { maxLengths } from '@shared/contract/limits';
 import { TextField } from '../../../../ui/controls/field';
-import { useDraft } from './use-draft';
+import { useTextDraft } from './use-draft';
 
 type FieldProps = ComponentProps<typeof TextField>;
 
@@ -13,6 +13,6 @@ interface TextFilterProps extends Pick<FieldProps, 'type' | 'autoComplete' | 'sp
 
 /** A text filter that applies while the user types, without a button. */
 export function TextFilter({ value, onCommit, ...field }: TextFilterProps) {
-  const draft = useDraft(value, onCommit);
+  const draft = useTextDraft(value, onCommit);
   return <TextField {...field} {...draft} enterKeyHint="search" maxLength={maxLengths.place} />;
 }

@@ -6,28 +6,28 @@ const PAUSE_MS = 300;
  * Keeps the text that the user types and commits it after a pause, on Enter and on blur. If the value changes from outside
  * (Back, Clear), it replaces the draft.
  */
-export function useDraft(value: string, commit: (value: string) => void) {
+export function useTextDraft(value: string, commit: (value: string) => void) {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   if (value !== known) {
     setKnown(value);
     if (value !== draft.trim()) setDraft(value);
   }
-  const settle = useEffectEvent(() => hand(draft));
+  const settle = useEffectEvent(() => commitText(draft));
   useEffect(() => {
     const timer = setTimeout(settle, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
 
-  function hand(text: string) {
+  function commitText(text: string) {
     if (text.trim() !== value) commit(text.trim());
   }
   return {
     value: draft,
     onChange: (event: { currentTarget: { value: string } }) => setDraft(event.currentTarget.value),
-    onBlur: () => hand(draft),
+    onBlur: () => commitText(draft),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Enter') hand(draft);
+      if (event.key === 'Enter') commitText(draft);
     },
   };
 }

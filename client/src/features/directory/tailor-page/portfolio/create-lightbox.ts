@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@shared/gallery/contract';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { standInUrl } from '../../../../lib/stand-in';
+import { placeholderUrl } from '../../../../lib/stand-in';
 import { altOf, captionOf } from './picture-words';
 
 interface Options {
@@ -42,7 +42,7 @@ export function createLightbox({ images, index, tileOf, onReport }: Options): Ph
   addReport(lightbox, images, onReport);
   addKeys(lightbox);
   replayEarlyKeys(lightbox);
-  addStandIns(lightbox, images);
+  addPlaceholders(lightbox, images);
   lightbox.on('loadError', ({ content }) => {
     if (!content.data.srcset) return;
     // The browser has no WebP, or a file is missing: fall back to the JPEG.
@@ -70,12 +70,12 @@ function slideOf(image: GalleryImage, index: number, tile: HTMLElement | undefin
 }
 
 /** Paints a blurred picture (thumbhash) as placeholder; the picture that opens first uses the picture of its tile. */
-function addStandIns(lightbox: PhotoSwipe, images: GalleryImage[]) {
+function addPlaceholders(lightbox: PhotoSwipe, images: GalleryImage[]) {
   const paint = ({ content: { index, placeholder } }: { content: Content }) => {
     const thumbhash = images[index]?.thumbhash;
-    const standIn = thumbhash && standInUrl(thumbhash);
+    const placeholder = thumbhash && placeholderUrl(thumbhash);
     const room = placeholder?.element;
-    if (standIn && room?.tagName === 'DIV') room.style.background = `url("${standIn}") center / 100% 100%`;
+    if (placeholder && room?.tagName === 'DIV') room.style.background = `url("${placeholder}") center / 100% 100%`;
   };
   lightbox.on('contentLoad', paint);
   lightbox.on('contentAppend', paint);
