@@ -41,7 +41,7 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
   const back = () => {
     setBefore(sheet?.id ?? null);
     leaveSheet();
-    measuring.letGo();
+    measuring.blur();
   };
   /** Saves the form, or shows the line whose figures are not in the form. */
   const submit: typeof form.submit = (event) => {

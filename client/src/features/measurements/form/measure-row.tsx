@@ -103,7 +103,7 @@ export function MeasureRow({
           onFocus={(event) => {
             // Typing replaces the whole value instead of adding to it.
             event.currentTarget.select();
-            measuring.hold(measure, event.currentTarget);
+            measuring.focus(measure, event.currentTarget);
           }}
           onClick={selectAgain}
           onChange={(event) => onChange(measuring.type(event.currentTarget.value))}

@@ -82,9 +82,9 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:cols-end-auto shell:items-end shell:gap-3">
           <div className="grid grid-cols-1 gap-3 max-shell:gap-0">
-            {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.letGo} />}
-            {asksName && <LineField {...{ form }} name="phone" label="Phone" onFocus={measuring.letGo} />}
-            <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.letGo} />
+            {asksName && <LineField {...{ form }} name="name" label="Name" onFocus={measuring.blur} />}
+            {asksName && <LineField {...{ form }} name="phone" label="Phone" onFocus={measuring.blur} />}
+            <LineField {...{ form }} name="tags" label="Label this measurement" onFocus={measuring.blur} />
           </div>
           <div className="flex flex-wrap gap-2 px-4 pb-2.5 max-shell:*:grow shell:p-0">
             {repeated.length > 0 && (
@@ -107,7 +107,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
             error={oneLine.error}
             onLine={(line) => onOneLine({ line, isOpen: true })}
             input={lineInput}
-            onFocus={measuring.letGo}
+            onFocus={measuring.blur}
             onFillIn={fillInLine}
           />
         )}
@@ -125,7 +125,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
           ))}
         </ul>
         <div className="px-4 pt-3 shell:px-0 shell:pt-4">
-          <TextArea {...form.field('measurements.notes')} rows={2} onFocus={measuring.letGo} />
+          <TextArea {...form.field('measurements.notes')} rows={2} onFocus={measuring.blur} />
         </div>
       </div>
     </div>

@@ -9,7 +9,7 @@ import type { LastValues } from '../history/record-history';
 import { useUsualUnit } from './use-usual-unit';
 
 /** The measure whose field was focused last, until a field of words gets the focus. */
-interface Hand {
+interface FocusedField {
   /** The key of the measure. */
   measure: string;
   input: HTMLInputElement;
@@ -27,7 +27,7 @@ export type Measuring = ReturnType<typeof useMeasuring>;
  */
 export function useMeasuring(form: MeasurementForm, records: readonly Measurement[]) {
   const usual = useUsualUnit(records);
-  const [hand, setHand] = useState<Hand | null>(null);
+  const [focused, setHand] = useState<FocusedField | null>(null);
   const [chosen, setChosen] = useState<LengthUnit>();
   const conversions = useRef(new Map<string, Conversion>());
   const unit = chosen ?? usual;
@@ -36,11 +36,11 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
     if (value !== valueOf(measure)) form.setValue(nameOf(measure), value, { shouldDirty: true });
   };
   /** Returns the value for a typed text. A saved number without a unit stays as it is. */
-  const stored = ({ measure, unit }: Hand, typed: string) =>
+  const stored = ({ measure, unit }: FocusedField, typed: string) =>
     typed === form.formState.defaultValues?.measurements?.[measure] ? typed : withUnit(typed, unit);
-  const unitOf = (measure: string) => (hand?.measure === measure ? hand.unit : unit);
+  const unitOf = (measure: string) => (focused?.measure === measure ? focused.unit : unit);
   return {
-    hand,
+    hand: focused,
     unit,
     unitOf,
     put,
@@ -51,22 +51,22 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
         if (value && !valueOf(key).trim()) put(key, inUnit(value, unit));
       }
     },
-    hold: (measure: string, input: HTMLInputElement) => {
+    focus: (measure: string, input: HTMLInputElement) => {
       const written = parseLength(valueOf(measure))?.unit ?? unit;
       setHand((held) => (held?.measure === measure ? held : { measure, input, unit: written, typed: '' }));
     },
-    letGo: () => setHand(null),
+    blur: () => setHand(null),
     /** Notes the text of the field in hand. Returns the value to store. */
     type: (typed: string): string => {
-      if (!hand) return typed;
-      setHand({ ...hand, typed });
-      return stored(hand, typed);
+      if (!focused) return typed;
+      setHand({ ...focused, typed });
+      return stored(focused, typed);
     },
     /** Returns what the field of a measure shows for its value. Another unit than 'in' or 'cm' stays in the text. */
     shown: (measure: string, value: string): { figure: string; unit: string; isTyping: boolean } => {
-      if (hand?.measure === measure && stored(hand, hand.typed) === value) {
-        const { typed } = hand;
-        return { figure: typed, unit: parseLength(typed)?.unit ? '' : hand.unit, isTyping: typed !== '' };
+      if (focused?.measure === measure && stored(focused, focused.typed) === value) {
+        const { typed } = focused;
+        return { figure: typed, unit: parseLength(typed)?.unit ? '' : focused.unit, isTyping: typed !== '' };
       }
       if (value.trim() === '') return { figure: '', unit: unitOf(measure), isTyping: false };
       const { figure, unit: word } = lengthParts(value);
@@ -75,16 +75,16 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
     },
     /** Replaces the fraction of the field in hand. */
     setEighths: (eighths: number) => {
-      if (hand) put(hand.measure, withEighths(valueOf(hand.measure), eighths));
+      if (focused) put(focused.measure, withEighths(valueOf(focused.measure), eighths));
     },
     /** Changes the unit, and converts the field in hand. */
     changeUnit: (next: LengthUnit) => {
       setChosen(next);
-      if (!hand) return;
-      const { measure } = hand;
+      if (!focused) return;
+      const { measure } = focused;
       const turn = switchUnit(valueOf(measure), next, conversions.current.get(measure));
       if (turn.to !== turn.from) conversions.current.set(measure, turn);
-      setHand({ ...hand, unit: next, typed: '' });
+      setHand({ ...focused, unit: next, typed: '' });
       put(measure, turn.to);
     },
   };
