@@ -10,7 +10,7 @@ import type { Visitors } from './visitors';
 import { pictureKeyIn } from '../storage/picture-names';
 import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './tailor/found-tailor';
-import { keptDrawings, storedPictures, type DrawnFile } from './kept-drawings';
+import { keptDrawings, storedPictures, type Drawing } from './kept-drawings';
 
 /** Increment this when cards are drawn differently, so that all cards get new URLs. */
 const layoutVersion = 1;
@@ -64,7 +64,7 @@ export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Vis
   return router;
 }
 
-function send(res: Response, version: string, { file, isWhole }: DrawnFile): void {
+function send(res: Response, version: string, { file, isWhole }: Drawing): void {
   res.set({ ...passiveFileHeaders, 'Content-Type': 'image/jpeg', 'Cache-Control': isWhole ? forEver : forAWhile });
   if (isWhole) res.setHeader('ETag', `"${version}"`);
   res.send(file);

@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps';
 import type { PaperSize } from '../pictures/drawing/draw-sign';
 import type { DrawingScope, VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
-import { keptDrawings, storedPictures, type DrawingCaller, type DrawnFile } from './kept-drawings';
+import { keptDrawings, storedPictures, type DrawingCaller, type Drawing } from './kept-drawings';
 import { qrShape } from './tailor/qr';
 
 /** Increment this when the files are drawn differently. */
@@ -16,7 +16,7 @@ const pictureCount = 3;
 const garmentCount = 4;
 const cacheBytes = 20_000_000;
 
-export interface DrawnFile extends DrawnFile {
+export interface DrawnFile extends Drawing {
   /** A hash of the drawn content. */
   version: string;
 }

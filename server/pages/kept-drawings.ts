@@ -19,7 +19,7 @@ const ofOneCaller = {
   message: 'Too many pictures at once. Please try again in a moment.',
 };
 
-export interface DrawnFile {
+export interface Drawing {
   file: Buffer;
   /** False if a picture was missing from the store. */
   isWhole: boolean;
@@ -56,22 +56,18 @@ interface Order {
  * caller share their turn and their count, so that no caller waits for another's turn or is refused by another's limit.
  */
 export function keptDrawings(deps: Deps, maxBytes: number) {
-  const latest = new LRUCache<string, DrawnFile>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
+  const latest = new LRUCache<string, Drawing>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
   const inTurnOf = turnsByKey(ofOneCaller);
-  const sharedByCaller = sharedWork<DrawnFile>();
-  const shared = sharedWork<DrawnFile>();
+  const sharedByCaller = sharedWork<Drawing>();
+  const shared = sharedWork<Drawing>();
   const stored = storedDrawings(deps);
 
-  const remember = (version: string, drawn: DrawnFile): DrawnFile => {
+  const remember = (version: string, drawn: Drawing): Drawing => {
     latest.set(version, drawn, drawn.isWhole ? {} : { ttl: incompleteMs });
     return drawn;
   };
 
-  const draw = async (
-    order: Order,
-    keep: (drawn: DrawnFile) => Promise<void>,
-    signal: AbortSignal,
-  ): Promise<DrawnFile> => {
+  const draw = async (order: Order, keep: (drawn: Drawing) => Promise<void>, signal: AbortSignal): Promise<Drawing> => {
     const pictures = await order.pictures();
     const here = pictures.flatMap((picture) => picture ?? []);
     const drawn = { file: await order.draw(here, signal), isWhole: here.length === pictures.length };
@@ -79,11 +75,11 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     return remember(order.version, drawn);
   };
 
-  const make = async (order: Order, count: DrawingCaller['count'], signal: AbortSignal): Promise<DrawnFile> => {
+  const make = async (order: Order, count: DrawingCaller['count'], signal: AbortSignal): Promise<Drawing> => {
     const { file, keep } = await stored(order);
     if (file) return remember(order.version, { file, isWhole: true });
     await count();
-    let drawing: Promise<DrawnFile> | undefined;
+    let drawing: Promise<Drawing> | undefined;
     const begin = (unwanted: AbortSignal) => (drawing = draw(order, keep, unwanted));
     try {
       return await shared(order.version, begin, signal);
@@ -93,7 +89,7 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     }
   };
 
-  return async (order: Order, { caller, left, count }: DrawingCaller): Promise<DrawnFile> => {
+  return async (order: Order, { caller, left, count }: DrawingCaller): Promise<Drawing> => {
     const { version } = order;
     const inTurn = (signal: AbortSignal) => inTurnOf(caller, () => make(order, count, signal), signal);
     return latest.get(version) ?? sharedByCaller(`${caller} ${version}`, inTurn, left);
@@ -108,7 +104,7 @@ function storedDrawings({ drawings, log }: Deps) {
     if (!tailorId) return { keep: keepNothing };
     try {
       const file = await drawings.read(version);
-      const keep = async (drawn: DrawnFile) => {
+      const keep = async (drawn: Drawing) => {
         if (drawn.isWhole) await drawings.keep(tailorId, version, drawn.file).catch(leftOut);
       };
       return { file, keep };

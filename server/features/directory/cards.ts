@@ -4,7 +4,7 @@ import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { addressesOf } from '../gallery/addresses';
-import { tailorPresenter } from '../tailor/presented';
+import { tailorPresenter } from '../tailor/presenter';
 
 /** The columns that a card shows, and no others: reading columns is most of a search's cost. */
 const cardColumns = {

@@ -56,7 +56,7 @@ export function nearestFirst(db: Database, budget: Budget, isTown: IsTown) {
   const spots = nearestSpots(db);
   const shapes = new Map<string, NearbyStatements>();
   return async (search: NearbySearch): Promise<Answer> => {
-    const { filters: filters, after } = search;
+    const { filters, after } = search;
     const shape = shapeOf(filters);
     const statements = shapes.get(shape) ?? nearbyStatements(db, budget, filters);
     shapes.set(shape, statements);
@@ -76,7 +76,7 @@ export function nearestFirst(db: Database, budget: Budget, isTown: IsTown) {
  */
 async function walk(searchRun: SearchRun): Promise<{ nearby: Nearby[]; isEnd: boolean } | undefined> {
   const { search, budget, statements, values } = searchRun;
-  const { after, take, filters: filters } = search;
+  const { after, take, filters } = search;
   const most = budget.around.spots;
   const found: Nearby[] = [];
   for (let fetch = most / 4, seen = 0; ; fetch *= 4) {
@@ -153,7 +153,7 @@ async function countAround({ statements, run }: SearchRun): Promise<Total> {
   return { total, more: more || !counts.every(({ sawAll }) => sawAll) };
 }
 
-function runner({ centre, radiusMeters, filters: filters }: NearbySearch): Pick<SearchRun, 'cells' | 'values' | 'run'> {
+function runner({ centre, radiusMeters, filters }: NearbySearch): Pick<SearchRun, 'cells' | 'values' | 'run'> {
   const radius = planeRadius(centre, radiusMeters);
   const cells = cellsAround(centre, radiusMeters);
   const values = {

@@ -7,7 +7,7 @@ import type { MapQuery, TailorMapAnswer } from '@shared/directory/map-contract';
 import { formerSlugs, tailors } from '../tailor/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
-import { tailorPresenter } from '../tailor/presented';
+import { tailorPresenter } from '../tailor/presenter';
 import { usualBudget } from './budget';
 import { cardReader } from './cards';
 import { searchFiltersOf, type ResolvedFilters } from './filters';
@@ -64,7 +64,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
 
   const searchNear = async (centre: Place, filters: ResolvedFilters, query: SearchQuery): Promise<SearchResult> => {
     const { limit, cursor, radius: radiusMeters } = query;
-    const search = { centre, radiusMeters, filters: filters, after: positionIn(cursor), take: limit + 1 };
+    const search = { centre, radiusMeters, filters, after: positionIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
     const page = nearby.slice(0, limit);
     const distances = new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters]));
@@ -81,7 +81,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     };
   };
 
-  /** Resolves the filters of a query. `narrowing` is undefined if nothing can match. */
+  /** Resolves the filters of a query. `filters` is undefined if nothing can match. */
   const resolveSearch = async (query: FilterQuery, country: string | undefined) => {
     const near = resolveNear(query, places, country);
     if (near && !near.place) return { near };
@@ -97,23 +97,23 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     const names = words.map((values) => ({ kind: 'name' as const, values }));
     const filters = await resolveTexts({ ...others, tags: [...tags, ...names] });
     if (filters.towns?.length === 0) return { near };
-    return { near, filters: filters, centre: area ? undefined : near?.place };
+    return { near, filters, centre: area ? undefined : near?.place };
   };
 
   return {
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
     search: async (query: SearchQuery, country?: string): Promise<SearchResult> => {
-      const { near, filters: filters, centre } = await resolveSearch(query, country);
+      const { near, filters, centre } = await resolveSearch(query, country);
       if (!filters) return { tailors: [], total: 0, more: false, near };
       const result = centre ? searchNear(centre, filters, query) : searchNewest(filters, query);
       return { ...(await result), near };
     },
     /** Counts all matches of the same search by cells of a map. */
     map: async (query: MapQuery, country?: string): Promise<TailorMapAnswer> => {
-      const { filters: filters, centre } = await resolveSearch(query, country);
+      const { filters, centre } = await resolveSearch(query, country);
       if (!filters) return { cells: [], total: 0, isEstimate: false };
       const around = centre && { centre, radiusMeters: query.radius };
-      return countOnMap({ filters: filters, around, bounds: query.bounds });
+      return countOnMap({ filters, around, bounds: query.bounds });
     },
     /** Returns places that match an unfinished text. */
     places: (text: string, country?: string): Place[] => places.find(text, { country }).map(asPlace),

@@ -22,19 +22,19 @@ const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.createdA
 /** Returns the tailor's own portfolio. */
 export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const rows = owned(deps.db, galleryImages, tailorId);
-  const presented = presenting(deps);
+  const present = imagePresenter(deps);
   const get = async (id: string) => {
     const row = await rows.get(id);
-    return row && presented(row);
+    return row && present(row);
   };
   return {
-    list: () => presentedPages(rows.list(inDisplayOrder), presented),
+    list: () => presentedPages(rows.list(inDisplayOrder), present),
     create: async ({ objectId, ...details }: GalleryInput, once: RunOnce) => {
       const { claimInto } = uploadStore(deps, userId);
       const create = (db: Database, { key, ...picture }: PublishedPicture) =>
         owned(db, galleryImages, tailorId).create({ ...details, pictureKey: key, ...picture });
       return once(get, async (keep) =>
-        presented(await claimInto(objectId, (claim, picture) => keep(claim, (tx) => create(tx, picture)))),
+        present(await claimInto(objectId, (claim, picture) => keep(claim, (tx) => create(tx, picture)))),
       );
     },
     /** Reorders all given images. Throws 404 and changes none if one is missing or another tailor's. */
@@ -51,7 +51,7 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
       }),
     update: async (id: string, input: GalleryUpdate, versions?: readonly string[]) => {
       const row = await rows.update(id, input, versions);
-      return updated(row && presented(row), () => get(id), 'Image');
+      return updated(row && present(row), () => get(id), 'Image');
     },
     delete: async (id: string) => {
       const { pictureKey } = found(await rows.remove(id), 'Image');
@@ -62,17 +62,17 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
 
 type ImageRow = typeof galleryImages.$inferSelect;
 
-function presenting({ storage }: { storage: Pick<ObjectStorage, 'publicUrl'> }) {
+function imagePresenter({ storage }: { storage: Pick<ObjectStorage, 'publicUrl'> }) {
   return (image: ImageRow) => ({ ...image, ...addressesOf(storage, image) });
 }
 
-async function* presentedPages(pages: AsyncIterable<ImageRow[]>, presented: ReturnType<typeof presenting>) {
-  for await (const page of pages) yield page.map(presented);
+async function* presentedPages(pages: AsyncIterable<ImageRow[]>, present: ReturnType<typeof imagePresenter>) {
+  for await (const page of pages) yield page.map(present);
 }
 
 /** Returns the public view of a portfolio; empty for an unknown tailor and for a hidden page. */
 export function publicGalleryStore(deps: StoreDeps) {
-  const presented = presenting(deps);
+  const present = imagePresenter(deps);
   const shownOf = (tailorId: string) =>
     and(eq(galleryImages.tailorId, tailorId), isNull(galleryImages.hiddenAt), pageIsShown(tailorId));
   return {
@@ -80,7 +80,7 @@ export function publicGalleryStore(deps: StoreDeps) {
       const where = shownOf(tailorId);
       return presentedPages(
         rowsInPages(deps.db, { table: galleryImages, where, order: inDisplayOrder, limit: publicLimit }),
-        presented,
+        present,
       );
     },
     /** Returns the first `most` pictures at once, for pages that show only a few. */
@@ -91,14 +91,14 @@ export function publicGalleryStore(deps: StoreDeps) {
         .where(shownOf(tailorId))
         .orderBy(...inDisplayOrder.by)
         .limit(most);
-      return rows.map(presented);
+      return rows.map(present);
     },
   };
 }
 
 /** Returns the function that reads a whole portfolio as it is stored, hidden pictures and pages too: for operators. */
 export function everyPicture(deps: { db: Database; storage: Pick<ObjectStorage, 'publicUrl'> }) {
-  const presented = presenting(deps);
+  const present = imagePresenter(deps);
   return async (tailorId: string) => {
     const rows = await deps.db
       .select()
@@ -106,7 +106,7 @@ export function everyPicture(deps: { db: Database; storage: Pick<ObjectStorage, 
       .where(eq(galleryImages.tailorId, tailorId))
       .orderBy(...inDisplayOrder.by)
       .limit(publicLimit);
-    return rows.map(presented);
+    return rows.map(present);
   };
 }
 

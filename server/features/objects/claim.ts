@@ -80,7 +80,7 @@ export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: 
         const hiding = firstDecision && (await lockHidingDecision(tx, firstDecision));
         await leases.close(tx, lease, picture, {
           isHidden: hiding !== undefined || keptFingerprint !== undefined,
-          keptFingerprint: keptFingerprint,
+          keptFingerprint,
         });
         const result = await record(tx, picture);
         if (hiding) await repeatDecision(tx, lease, hiding);

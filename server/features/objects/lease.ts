@@ -30,9 +30,9 @@ interface HiddenState {
   keptFingerprint?: Buffer;
 }
 
-const hiddenColumns = ({ isHidden, keptFingerprint: keptPrint }: HiddenState) => ({
+const hiddenColumns = ({ isHidden, keptFingerprint }: HiddenState) => ({
   hiddenAt: isHidden ? sql`now()` : null,
-  ...(keptPrint && { fingerprint: keptPrint, hashParts: hashParts(keptPrint) }),
+  ...(keptFingerprint && { fingerprint: keptFingerprint, hashParts: hashParts(keptFingerprint) }),
 });
 
 const leaseTime = sql`make_interval(secs => ${leaseSeconds})`;

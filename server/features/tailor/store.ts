@@ -16,12 +16,12 @@ import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { isBeyondLimit } from './limit-profiles';
 import { withSlugChange } from './limit-slugs';
-import { ownTailorPresenter } from './presented';
+import { ownTailorPresenter } from './presenter';
 
 /** Returns the functions that create a user's only profile. */
 export function profileCreation(deps: StoreDeps, userId: string, network?: string) {
   const { db } = deps;
-  const presentedOwn = presentingOwn(deps.storage);
+  const presentOwn = ownPresenter(deps.storage);
   const read = async (id: string) => (await db.select().from(tailors).where(ownById(userId, id)))[0];
   const insert = (input: TailorInput) => async (tx: Database) => {
     await lockUser(tx, userId);
@@ -40,7 +40,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
   };
   return {
     create: async (input: TailorInput, once: RunOnce) =>
-      presentedOwn(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
+      presentOwn(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
     /** Returns whether this user can take the slug: no other page has it or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {
       const { rows } = await db.execute<{ available: boolean }>(sql`select
@@ -54,10 +54,10 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
 /** Returns the tailor's own profile. */
 export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string) {
   const { db } = deps;
-  const presentedOwn = presentingOwn(deps.storage);
+  const presentOwn = ownPresenter(deps.storage);
   const own = eq(tailors.id, tailorId);
   return {
-    get: async () => presentedOwn(found((await db.select().from(tailors).where(own))[0], 'Profile')),
+    get: async () => presentOwn(found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
       const { profilePictureUrl, confirmsPrices: _, ...written } = input;
@@ -86,20 +86,20 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
             })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
-          const saved = await updated(row, async () => before && presentedOwn(before), 'Profile');
+          const saved = await updated(row, async () => before && presentOwn(before), 'Profile');
           return { row: saved, left: profilePictureKey };
         })
         .catch((error: unknown) => asConflict(error, changesSlug));
       if (left && left !== row.profilePictureKey) await sweeper(deps).discard([left]);
-      return presentedOwn(row);
+      return presentOwn(row);
     },
   };
 }
 
 /** Returns the function that makes a row the own profile: the owner's own setting of a hidden page is that before it was hidden. */
-function presentingOwn(storage: StoreDeps['storage']) {
-  const presented = ownTailorPresenter(storage);
-  return (row: typeof tailors.$inferSelect) => presented({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
+function ownPresenter(storage: StoreDeps['storage']) {
+  const present = ownTailorPresenter(storage);
+  return (row: typeof tailors.$inferSelect) => present({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
 }
 
 /** Returns the columns of the owner's choice to be listed. A hidden page keeps the choice until it is restored. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sessionLink } from '../../lib/navigation/own-place';
+import { sessionLink } from '../../lib/navigation/session-link';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { Seam } from '../../ui/layout/seam';
 import { SiteFooter } from '../../ui/layout/site-footer';

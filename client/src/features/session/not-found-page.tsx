@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { isWorkroomPage, pageAt } from '@shared/pages/pages';
-import { sessionLink } from '../../lib/navigation/own-place';
+import { sessionLink } from '../../lib/navigation/session-link';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { buttonClass, LinkButton } from '../../ui/controls/button';

@@ -74,7 +74,7 @@ export async function callAndRead<E extends Endpoint, T>(
   input: CallInput<E>,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { params, query, ...rest } = input as CallInput;
+  const { params, query, ...rest } = input as EndpointInput;
   const init = {
     method: endpoint.method,
     headers: headersOf(rest),
@@ -90,7 +90,7 @@ export async function callAndRead<E extends Endpoint, T>(
  * has no `sendBeacon` if the user turned it off.
  */
 export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
-  const { params, query, body } = input as CallInput;
+  const { params, query, body } = input as EndpointInput;
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon?.(addressOf(endpoint.path, params, query), json);
 }
@@ -148,7 +148,7 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, params: Record<st
 }
 
 /** The union of all possible inputs. */
-interface CallInput {
+interface EndpointInput {
   params?: object;
   query?: object;
   body?: unknown;
@@ -156,7 +156,7 @@ interface CallInput {
   idempotencyKey?: string;
 }
 
-function headersOf({ body, changing, idempotencyKey }: CallInput): Record<string, string> {
+function headersOf({ body, changing, idempotencyKey }: EndpointInput): Record<string, string> {
   return {
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...(changing && { 'If-Match': etagOf(changing) }),

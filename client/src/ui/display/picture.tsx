@@ -79,7 +79,7 @@ function usePlaceholder(thumbhash: string | null | undefined): string | undefine
     if (!thumbhash) return;
     let isCurrent = true;
     // If the code fails to load, the box is empty until the picture is there.
-    const loading = import('../../lib/stand-in').catch(() => undefined);
+    const loading = import('../../lib/placeholder-url').catch(() => undefined);
     // Each one is drawn in a task of its own: a list has seventy of them.
     const draw = (code: Awaited<typeof loading>) => isCurrent && setUrl(code?.placeholderUrl(thumbhash));
     void loading.then((code) => setTimeout(draw, 0, code));

@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../controls/button';
 import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
-import type { HeaderSession } from './own-place';
+import type { HeaderSession } from './header-session';
 
 interface PlainHeaderProps extends HeaderSession {
   /** Content at the start, such as a link back; the logo then moves to the end. */

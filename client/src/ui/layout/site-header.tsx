@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { LinkButton, buttonClass } from '../controls/button';
 import { HeaderBar, headerLinkClass } from './header-bar';
 import { Logo } from './logo';
-import type { HeaderSession } from './own-place';
+import type { HeaderSession } from './header-session';
 
 interface SiteHeaderProps extends HeaderSession {
   /** On the landing page, the links to its sections are fragments of the same page. */

@@ -4,7 +4,7 @@ import type { MapCell, TailorMapAnswer } from '@shared/directory/map-contract';
 import type { Database } from '../../../db/client';
 import { tailors } from '../../tailor/tables';
 import type { ObjectStorage } from '../../../storage/object-storage';
-import { profilePictureOf } from '../../tailor/presented';
+import { profilePictureOf } from '../../tailor/presenter';
 import type { ResolvedFilters } from '../filters';
 import { type Bounds, cellsOf, type CountedCell } from './map-grid';
 import { spotsOf } from './map-statements';
@@ -32,7 +32,7 @@ const columns = {
 
 /** Returns a function that counts all matches of a search by cells of a map. */
 export function tailorMap(db: Database, storage: Pick<ObjectStorage, 'publicUrl'>) {
-  return async ({ filters: filters, around, bounds }: MapSearch): Promise<TailorMapAnswer> => {
+  return async ({ filters, around, bounds }: MapSearch): Promise<TailorMapAnswer> => {
     const within = around ? intersectionOf(boundsAround(around), bounds) : bounds;
     if (within === 'apart') return { cells: [], total: 0, isEstimate: false };
     const result = await spotsOf(db, filters, within);

@@ -4,7 +4,7 @@ import { tailors } from '../../tailor/tables';
 import { found } from '../../../http/errors';
 import type { ObjectStorage } from '../../../storage/object-storage';
 import { everyPicture } from '../../gallery/store';
-import { ownTailorPresenter } from '../../tailor/presented';
+import { ownTailorPresenter } from '../../tailor/presenter';
 
 interface PageDeps {
   db: Database;

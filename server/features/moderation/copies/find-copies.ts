@@ -64,7 +64,7 @@ async function keep(db: Database, id: string, fingerprint: Buffer | undefined): 
     .where(and(eq(uploads.id, id), isNull(uploads.fingerprint)));
   const withoutFingerprint = and(eq(decisions.uploadId, id), isNull(decisions.repeats), isNull(decisions.fingerprint));
   if (rowCount === 1 && fingerprint)
-    await db.update(decisions).set({ fingerprint: fingerprint }).where(withoutFingerprint);
+    await db.update(decisions).set({ fingerprint }).where(withoutFingerprint);
   return rowCount === 1;
 }
 

@@ -78,7 +78,7 @@ export async function decideAgain(tx: Database, subject: { userId: string; tailo
   return kept.some(({ act }) => act !== 'hide picture');
 }
 
-/** Repeats the decisions for the pictures that the user has uploaded before there was a page; see `keptPrintOf`. */
+/** Repeats the decisions for the pictures that the user has uploaded before there was a page; see `keptFingerprintOf`. */
 async function hideUploaded(tx: Database, userId: string): Promise<void> {
   const { id, publicKey, fingerprint } = uploads;
   const hidden = await tx

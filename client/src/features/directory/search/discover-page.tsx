@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { sessionLink } from '../../../lib/navigation/own-place';
+import { sessionLink } from '../../../lib/navigation/session-link';
 import { useSession } from '../../../lib/api/session';
 import { paths } from '../../../paths';
 import { PlacesCredit } from '../../../places/places-credit';

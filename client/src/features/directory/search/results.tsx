@@ -18,7 +18,7 @@ import { ResultCard } from './result-card';
 import { ResultSkeleton } from './result-skeleton';
 import { countOf } from './search-words';
 import { useInView } from '../../../lib/use-in-view';
-import { useListPosition } from './use-list-place';
+import { useListPosition } from './use-list-position';
 import type { Search } from './use-shown-search';
 
 interface ResultsProps {

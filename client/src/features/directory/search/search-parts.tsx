@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Queries } from '../../../lib/api/queries';
 import { FilterPanel } from './filters/filter-panel';
-import { ResultsSection } from './found';
+import { ResultsSection } from './results-section';
 import { RadiusField } from './filters/radius-field';
 
 /* The parts of the directory that need the search, in one file of code, which loads after the page's own. */

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
-import { sessionLink } from '../../../lib/navigation/own-place';
+import { sessionLink } from '../../../lib/navigation/session-link';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { maxLengths } from '@shared/contract/limits';
 import { TextField } from '../../../../ui/controls/field';
-import { useTextDraft } from './use-draft';
+import { useTextDraft } from './use-text-draft';
 
 type FieldProps = ComponentProps<typeof TextField>;
 

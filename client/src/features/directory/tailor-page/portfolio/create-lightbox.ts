@@ -1,6 +1,6 @@
 import type { GalleryImage } from '@shared/gallery/contract';
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { placeholderUrl } from '../../../../lib/stand-in';
+import { placeholderUrl } from '../../../../lib/placeholder-url';
 import { altOf, captionOf } from './picture-words';
 
 interface Options {
@@ -73,9 +73,9 @@ function slideOf(image: GalleryImage, index: number, tile: HTMLElement | undefin
 function addPlaceholders(lightbox: PhotoSwipe, images: GalleryImage[]) {
   const paint = ({ content: { index, placeholder } }: { content: Content }) => {
     const thumbhash = images[index]?.thumbhash;
-    const placeholder = thumbhash && placeholderUrl(thumbhash);
+    const url = thumbhash && placeholderUrl(thumbhash);
     const room = placeholder?.element;
-    if (placeholder && room?.tagName === 'DIV') room.style.background = `url("${placeholder}") center / 100% 100%`;
+    if (url && room?.tagName === 'DIV') room.style.background = `url("${url}") center / 100% 100%`;
   };
   lightbox.on('contentLoad', paint);
   lightbox.on('contentAppend', paint);

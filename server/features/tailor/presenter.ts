@@ -37,7 +37,7 @@ export function profilePictureOf(
   return { profilePictureUrl, profilePictureSrcset };
 }
 
-/** Adds the computed fields like `presenting`, with the addresses of a hidden profile picture: for its owner and operators. */
+/** Adds the computed fields like `tailorPresenter`, with the addresses of a hidden profile picture: for its owner and operators. */
 export function ownTailorPresenter(storage: Pick<ObjectStorage, 'publicUrl'>) {
   const present = tailorPresenter(storage);
   return <T extends TailorRow>(tailor: T) => {
