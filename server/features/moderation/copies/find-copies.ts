@@ -63,8 +63,7 @@ async function keep(db: Database, id: string, fingerprint: Buffer | undefined): 
     .set({ fingerprint: fingerprint ?? Buffer.alloc(0), hashParts: fingerprint ? hashParts(fingerprint) : null })
     .where(and(eq(uploads.id, id), isNull(uploads.fingerprint)));
   const withoutFingerprint = and(eq(decisions.uploadId, id), isNull(decisions.repeats), isNull(decisions.fingerprint));
-  if (rowCount === 1 && fingerprint)
-    await db.update(decisions).set({ fingerprint }).where(withoutFingerprint);
+  if (rowCount === 1 && fingerprint) await db.update(decisions).set({ fingerprint }).where(withoutFingerprint);
   return rowCount === 1;
 }
 
