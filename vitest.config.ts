@@ -15,7 +15,7 @@ const all = '{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,t
 
 /**
  * Tests are beside the code that they test. The files of a project run one after another in the same processes and share their
- * modules (docs/decisions/065-tests-share-processes.md). Projects run in the order of their names, the slowest files first.
+ * modules (docs/decisions/house/065-tests-share-processes.md). Projects run in the order of their names, the slowest files first.
  */
 export default defineConfig({
   test: {

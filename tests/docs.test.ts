@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { variableNames } from '../server/env-variables';
 import { fromPackageRoot } from '../server/package-root';
@@ -28,6 +28,23 @@ beforeAll(async () => {
 
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
 
+/** Returns the symbols that a text names with a file: '`a` and `b.c()` (`server/app.ts`)' has the symbols `a` and `b.c`. */
+function symbolsIn(text: string) {
+  const symbol = '`[A-Za-z_$][\\w$.]*(?:\\(\\))?`';
+  const pairs = new RegExp(
+    `((?:${symbol}(?:,\\s+|,?\\s+and\\s+))*${symbol})\\s+\\(` + '`([\\w./-]+\\.(?:tsx?|mjs|sql))`',
+    'g',
+  );
+  return [...text.matchAll(pairs)].flatMap(([, symbols = '', path = '']) =>
+    matchesOf(symbols, /`([^`(]+)/g)
+      .filter((name) => !/^[\s,]|\.(?:tsx?|mjs|json)$/.test(name))
+      .map((name) => ({ symbol: name, path })),
+  );
+}
+
+const hasWord = (text: string | undefined, word: string) =>
+  new RegExp(`(?<![\\w$])${word.replaceAll('$', '\\$')}(?![\\w$])`).test(text ?? '');
+
 describe('the documents', () => {
   it('link to files that exist', () => {
     const broken = [...pages].flatMap(([page, text]) =>
@@ -45,6 +62,21 @@ describe('the documents', () => {
     const examples = ['shared/orders/contract.ts', 'server/features/orders/tables.ts', 'tests/nouns/orders.ts'];
     const missing = named.filter(([, path]) => !examples.includes(path) && !existsSync(fromPackageRoot(path)));
     expect(missing).toEqual([]);
+  });
+
+  it('name symbols with a file that contains them, as `symbol` (`path/of/its-file.ts`)', async () => {
+    const named = [...pages].flatMap(([page, text]) => symbolsIn(text).map((symbol) => ({ page, ...symbol })));
+    expect(named.length).toBeGreaterThan(100);
+    const texts = new Map<string, string>();
+    for (const { path } of named) texts.set(path, existsSync(fromPackageRoot(path)) ? await read(path) : '');
+    expect(
+      named.filter(({ path, symbol }) => !symbol.split('.').every((name) => hasWord(texts.get(path), name))),
+    ).toEqual([]);
+  });
+
+  it('name symbols with their file in that form alone', () => {
+    const inFile = /`[A-Za-z_$][\w$.]*(?:\(\))?`\s+in\s+`[\w./-]+\.tsx?`/g;
+    expect([...pages].flatMap(([page, text]) => (text.match(inFile) ?? []).map((match) => [page, match]))).toEqual([]);
   });
 
   it('name npm scripts that exist', async () => {
@@ -69,18 +101,77 @@ describe('docs/configuration.md', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  const section = (title: string) =>
+    (pages.get('docs/architecture.md') ?? '').split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  const firstCells = (table: string) => matchesOf(table, /^\| (?!-)(.+?) +\|/gm).slice(1);
+
+  it('has rules for rooms that exist', () => {
+    const rooms = firstCells(section('The rooms')).flatMap((cell) => matchesOf(cell, /`([^`]+)`/g));
+    expect(rooms.length).toBeGreaterThan(15);
+    expect(rooms.filter((room) => !roomExists(room))).toEqual([]);
+  });
+
+  it('has no word in its glossary that the code does not use', async () => {
+    const words = firstCells(section('Glossary')).flatMap((cell) => cell.split(', '));
+    expect(words.length).toBeGreaterThan(50);
+    const code = (await Promise.all(['shared', 'server', 'client/src', 'packages'].map(sourcesIn))).join('\n');
+    expect(words.filter((word) => !new RegExp(word.replaceAll(' ', '[ _-]?'), 'i').test(code))).toEqual([]);
+  });
+});
+
+/** Whether a folder exists; `*` stands for any name in it. */
+function roomExists(room: string): boolean {
+  const [folder = '', rest] = room.split('/*');
+  if (rest === undefined) return existsSync(fromPackageRoot(folder));
+  if (!existsSync(fromPackageRoot(folder))) return false;
+  return readdirSync(fromPackageRoot(folder)).some((name) => existsSync(fromPackageRoot(folder, name + rest)));
+}
+
+async function sourcesIn(folder: string): Promise<string> {
+  const names = await readdir(fromPackageRoot(folder), { recursive: true });
+  const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.includes('node_modules'));
+  return (await Promise.all(sources.map((name) => read(join(folder, name))))).join('\n');
+}
+
+describe('README.md', () => {
+  it('has a map of folders and files that exist', () => {
+    const [map = ''] = matchesOf(pages.get('README.md') ?? '', /## The source tree\n\n```\n([\s\S]+?)\n```/g);
+    const missing: string[] = [];
+    const open: string[] = [];
+    for (const [, indent = '', name = ''] of map.matchAll(/^( *)([\w./-]+)  /gm)) {
+      if (indent.length > 4) continue;
+      open.splice(indent.length / 2, Infinity, name);
+      if (!existsSync(fromPackageRoot(...open))) missing.push(open.join(''));
+    }
+    expect(map.split('\n').length).toBeGreaterThan(30);
+    expect(missing).toEqual([]);
+  });
+});
+
 describe('docs/decisions', () => {
+  const decisions = () => [...pages.keys()].filter((path) => /^docs\/decisions\/\w+\/\d{3}-/.test(path));
+
   it('has an index of all pages, numbered without a gap', () => {
     const index = matchesOf(pages.get('docs/decisions/README.md') ?? '', /^- \[\d{3}\. .*\]\((.+)\)$/gm);
-    const files = [...pages.keys()].flatMap((path) => /^docs\/decisions\/(\d{3}-.+)$/.exec(path)?.[1] ?? []).sort();
-    expect(index.sort()).toEqual(files);
-    expect(files.map((name) => Number(name.slice(0, 3)))).toEqual(files.map((_, at) => at + 1));
+    expect(index.map((link) => `docs/decisions/${link}`).sort()).toEqual(decisions().sort());
+    const numbers = index.map((link) => Number(basename(link).slice(0, 3)));
+    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+  });
+
+  it('has one part of the index for each folder, in order of the numbers', () => {
+    const parts = (pages.get('docs/decisions/README.md') ?? '').split('\n## ').slice(1);
+    const links = parts.map((part) => matchesOf(part, /\]\((\w+\/\d{3})-/g));
+    for (const part of links) expect(part).toEqual([...part].sort());
+    const folders = links.map((part) => [...new Set(part.map(dirname))]);
+    expect(folders.every((names) => names.length === 1)).toBe(true);
+    expect(new Set(folders.flat()).size).toBe(folders.length);
   });
 
   it('has the same parts and title in each page as in the index', () => {
     const index = pages.get('docs/decisions/README.md') ?? '';
-    for (const [path, text] of pages) {
-      if (!/^docs\/decisions\/\d/.test(path)) continue;
+    for (const path of decisions()) {
+      const text = pages.get(path) ?? '';
       expect(index).toContain(`[${matchesOf(text, /^# (.+)$/gm)[0]}]`);
       const parts = matchesOf(text, /^## (.+)$/gm).filter((part) => part !== 'Alternatives');
       expect([path, ...parts]).toEqual([path, 'Decision', 'Why', 'What it costs', 'Where']);

@@ -4,7 +4,7 @@
     apt-get install python3-fonttools python3-brotli     # fontTools 4.38 or newer
     python3 scripts/fonts/make.py
 
-Prints the size of each file and its unicode-range for client/src/styles/fonts.css. See docs/decisions/064-fonts.md.
+Prints the size of each file and its unicode-range for client/src/styles/fonts.css. See docs/decisions/pages/064-fonts.md.
 """
 
 import copy

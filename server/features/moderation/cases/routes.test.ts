@@ -224,7 +224,7 @@ describe('the log', () => {
       throw undone;
     });
     await expect(changed).rejects.toBe(undone);
-    const documents = ['deploy/operating.md', 'docs/decisions/078-cases-and-decisions.md'];
+    const documents = ['deploy/operating.md', 'docs/decisions/moderation/078-cases-and-decisions.md'];
     for (const path of documents) expect(await readFile(path, 'utf8')).toMatch(/owns? the table|owner of the table/);
   });
 

@@ -14,7 +14,7 @@ const columns = ['Client', 'Label', 'Date', 'Measure', 'Written', 'Inches', 'Cen
 
 /**
  * Returns a record as CSV that spreadsheets open without settings: a row for each measure, as it was typed and as numbers of both
- * units. As in an archive (docs/decisions/044-csv-without-formulas.md), a cell that would run as a formula gets an apostrophe.
+ * units. As in an archive (docs/decisions/data/044-csv-without-formulas.md), a cell that would run as a formula gets an apostrophe.
  */
 export function recordCsv({ clientName, record }: ExportedRecord): ExportedFile {
   const common = [clientName, record.tags ?? '', format(record.createdAt, 'yyyy-MM-dd')];
