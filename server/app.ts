@@ -43,7 +43,7 @@ import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor/tailor-files';
-import { askers } from './pages/visitors';
+import { requesters } from './pages/visitors';
 import { drawingScope } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
@@ -93,8 +93,8 @@ export function createApp(deps: AppDeps): Express {
   );
   const { countCost } = limits;
   const everyoneTo = visitorScopeOf(deps, countCost);
-  const askerOf = askers({ callerOf: callers.nameOf, countCost });
-  const visitors = { everyoneTo, askerOf, drawings: drawingScope(deps) };
+  const requesterOf = requesters({ callerOf: callers.nameOf, countCost });
+  const visitors = { everyoneTo, requesterOf, drawings: drawingScope(deps) };
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
   // and except files: published pictures, cloth and the client's.
   app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, site.otherFiles, signInAssets());

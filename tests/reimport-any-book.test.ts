@@ -92,7 +92,7 @@ const saidBy = (all: readonly ImportedCustomer[]) =>
     .map(({ name, phone, whatsapp, notes, records = [] }) => JSON.stringify({ name, phone, whatsapp, notes, records }))
     .sort();
 
-it('brings any book back as it is, and nothing of it twice', async () => {
+it('restores any book unchanged, and adds nothing twice', async () => {
   await fc.assert(
     fc.asyncProperty(people, async (saved) => {
       fc.pre(saved.length > 0);

@@ -28,7 +28,7 @@ const empty = { customers: [], records: [], sheets: [] };
 const written = ({ name, phone, whatsapp, notes }: Customer) => ({ name, phone, whatsapp, notes });
 
 describe('the clients of an archive', () => {
-  it.each(['clients.csv', 'clients.json', 'clients.vcf'])('are the same book again by %s', async (name) => {
+  it.each(['clients.csv', 'clients.json', 'clients.vcf'])('restore the same book by %s', async (name) => {
     const [from, to] = [await aTailor(app), await aTailor(app)];
     for (const client of clients) await aCustomer(from.agent, client);
     const file = fileOf(await archiveOf(app, from.agent), name);
@@ -107,7 +107,7 @@ async function fillBook(agent: Agent) {
 }
 
 describe('an archive', () => {
-  it('is the same book again in a fresh account, once, however often it is imported', async () => {
+  it('restores the same book in a new account, once, however often it is imported', async () => {
     const [from, to] = [await aTailor(app), await aTailor(app)];
     await fillBook(from.agent);
     const archive = await archiveOf(app, from.agent);
@@ -133,7 +133,7 @@ describe('an archive', () => {
     }
   });
 
-  it('brings missing records to clients who are there, and those of a client who was changed since', async () => {
+  it('adds missing records to existing clients, also to one that was changed since the download', async () => {
     const { agent } = await aTailor(app);
     const ada = await aCustomer(agent, { name: 'Ada', phone: '0803 555 0142' });
     const record = await aMeasurement(agent, ada.id);

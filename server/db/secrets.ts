@@ -5,8 +5,9 @@ import type { Database } from './client';
 import { secrets } from './tables';
 
 /**
- * Returns a random key of 32 bytes that never changes, and makes it at its first use. It is in the database and in each backup: the
- * secrets of the environment are replaced after a leak, and hashes with them could not be compared any more.
+ * Returns a random key of 32 bytes that never changes, and makes it at its first use. It is in the database and in each
+ * backup: the secrets of the environment are replaced after a leak, and hashes made with them could then no longer be
+ * compared.
  */
 export async function lastingSecret(tx: Database, name: string): Promise<Buffer> {
   await tx

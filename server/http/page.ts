@@ -26,12 +26,13 @@ export interface Code {
 }
 
 /** The placeholders in index.html of a page's head, content and data. */
-const placeOf = { head: '<!--head-->', content: '<!--content-->', data: '<!--data-->' } as const;
+const placeholderOf = { head: '<!--head-->', content: '<!--content-->', data: '<!--data-->' } as const;
 
 /** Replaces the placeholders of the document with a page's tags. */
-export function filled(document: string, tags: Record<keyof typeof placeOf, string>): string {
+export function filled(document: string, tags: Record<keyof typeof placeholderOf, string>): string {
   // Functions, because `replace` interprets patterns such as $& in a replacement string.
-  const insert = (html: string, place: keyof typeof placeOf) => html.replace(placeOf[place], () => tags[place]);
+  const insert = (html: string, name: keyof typeof placeholderOf) =>
+    html.replace(placeholderOf[name], () => tags[name]);
   return insert(insert(insert(document, 'head'), 'content'), 'data');
 }
 

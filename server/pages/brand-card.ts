@@ -11,7 +11,7 @@ export const brandText: CardText = {
   footnote: 'Profiles, portfolios, clients and measurements',
 };
 
-/** Returns the pictures of the product's card: SVG drawings of three garments, in the ratios of their places on the card. */
+/** Returns the pictures of the product's card: SVG drawings of three garments, in the ratios of their areas on the card. */
 export function brandPictures(): Buffer[] {
   const drawings = [
     garment(BRAND, 'ankara', { cloth: 'kente', palette: 'orange', ratio: 400 / 630 }),

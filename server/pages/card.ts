@@ -36,7 +36,7 @@ export function brandCardPath(): string {
 }
 
 /** Serves social cards. They are drawn on request and kept as kept-drawings.ts says. */
-export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Visitors): Router {
+export function cardRoutes(deps: AppDeps, { everyoneTo, requesterOf, drawings }: Visitors): Router {
   const drawn = keptDrawings({ drawings, log: deps.log }, cacheBytes);
   const draw = (text: CardText) => (pictures: Uint8Array[], signal: AbortSignal) =>
     deps.pictures.drawCard({ ...text, pictures }, signal);
@@ -47,7 +47,7 @@ export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Vis
     if (req.path !== path) return movedTo(res, path);
     const { version } = req.params;
     const order = { version, draw: draw(brandText), pictures: async () => brandPictures() };
-    send(res, version, await drawn(order, askerOf(req, res)));
+    send(res, version, await drawn(order, requesterOf(req, res)));
   });
   router.get('/cards/:slug/:version.jpg', async (req, res) => {
     const everyone = everyoneTo(req);
@@ -59,7 +59,7 @@ export function cardRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Vis
     const { version } = req.params;
     const pictures = storedPictures(deps.storage, gallery);
     const order = { tailorId: tailor.id, version, draw: draw(textOf(tailor)), pictures };
-    send(res, version, await drawn(order, askerOf(req, res)));
+    send(res, version, await drawn(order, requesterOf(req, res)));
   });
   return router;
 }

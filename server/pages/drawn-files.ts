@@ -7,7 +7,7 @@ import type { AppDeps } from '../deps';
 import type { PaperSize } from '../pictures/drawing/draw-sign';
 import type { DrawingScope, VisitorScope } from '../scope';
 import { pictureKeyIn } from '../storage/picture-names';
-import { keptDrawings, storedPictures, type DrawingCaller, type Drawing } from './kept-drawings';
+import { keptDrawings, storedPictures, type DrawingRequester, type Drawing } from './kept-drawings';
 import { qrShape } from './tailor/qr';
 
 /** Increment this when the files are drawn differently. */
@@ -35,7 +35,7 @@ export function drawnFiles({ storage, pictures: workers, log }: AppDeps, drawing
     status: async (
       { tailor, url }: TailorAtUrl,
       { gallery }: VisitorScope,
-      asker: DrawingCaller,
+      requester: DrawingRequester,
     ): Promise<DrawnFile> => {
       const images = z.parse(galleryApi.listOf.response, await gallery.firstOf(tailor.id, pictureCount));
       const status = { ...textOf(tailor, url), garments: garmentsOf(tailor) };
@@ -44,16 +44,16 @@ export function drawnFiles({ storage, pictures: workers, log }: AppDeps, drawing
       const draw = (pictures: Uint8Array[], signal: AbortSignal) =>
         workers.drawStatus({ ...status, qr: qrShape(url), pictures }, signal);
       const order = { tailorId: tailor.id, version, draw, pictures: storedPictures(storage, images) };
-      return { version, ...(await drawn(order, asker)) };
+      return { version, ...(await drawn(order, requester)) };
     },
     /** Returns a PDF to print. */
-    sign: async ({ tailor, url }: TailorAtUrl, paper: PaperSize, asker: DrawingCaller): Promise<DrawnFile> => {
+    sign: async ({ tailor, url }: TailorAtUrl, paper: PaperSize, requester: DrawingRequester): Promise<DrawnFile> => {
       const number = oneLine(tailor.phone || tailor.whatsapp || '');
       const sign = { ...textOf(tailor, url), number, url, paper };
       const version = versionOf(['sign', sign]);
       const draw = (_pictures: Uint8Array[], signal: AbortSignal) =>
         workers.drawSign({ ...sign, qr: qrShape(url) }, signal);
-      return { version, ...(await drawn({ tailorId: tailor.id, version, draw, pictures: async () => [] }, asker)) };
+      return { version, ...(await drawn({ tailorId: tailor.id, version, draw, pictures: async () => [] }, requester)) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { aTailor } from '../../tests/support/factories';
 import { onDisk, type PictureWorld } from '../../tests/support/pictures/picture-world';
 import { instead } from '../../tests/support/stores';
 import { drawingScope } from '../scope';
-import { keptDrawings, type DrawingCaller } from './kept-drawings';
+import { keptDrawings, type DrawingRequester } from './kept-drawings';
 
 let world: PictureWorld;
 let tailorId: string;
@@ -30,10 +30,10 @@ function anOrder(pictures: (Uint8Array | undefined)[] = []) {
 }
 type TestOrder = ReturnType<typeof anOrder>;
 
-function anAsker(caller = 'somebody') {
+function aRequester(caller = 'somebody') {
   const leaving = new AbortController();
   const count = vi.fn(async () => {});
-  return { caller, count, left: leaving.signal, leave: () => leaving.abort() } satisfies DrawingCaller & {
+  return { caller, count, left: leaving.signal, leave: () => leaving.abort() } satisfies DrawingRequester & {
     leave: () => void;
   };
 }
@@ -44,19 +44,19 @@ const isBegun = (order: TestOrder) => expect.poll(() => begun(order)).toBe(1);
 describe('keptDrawings', () => {
   it('draws a version once, for concurrent and for later requests, and counts it once', async () => {
     const drawn = drawings();
-    const [order, asker] = [anOrder(), anAsker()];
-    const both = [drawn(order, asker), drawn(order, asker)];
+    const [order, requester] = [anOrder(), aRequester()];
+    const both = [drawn(order, requester), drawn(order, requester)];
     await isBegun(order);
     order.end();
     const [one, two] = await Promise.all(both);
     expect(one).toEqual({ file: Buffer.from(`drawing ${order.version}`), isWhole: true });
-    expect([two, await drawn(order, asker)]).toEqual([one, one]);
-    expect([begun(order), asker.count.mock.calls.length]).toEqual([1, 1]);
+    expect([two, await drawn(order, requester)]).toEqual([one, one]);
+    expect([begun(order), requester.count.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('draws at once what another caller waits for behind its own drawings', async () => {
+  it('draws at once a version that waits in the queue of another caller', async () => {
     const drawn = drawings();
-    const [attacker, visitor] = [anAsker('attacker'), anAsker('visitor')];
+    const [attacker, visitor] = [aRequester('attacker'), aRequester('visitor')];
     const busy = [anOrder(), anOrder()];
     const wanted = anOrder();
     const attacked = [...busy, wanted].map((order) => drawn(order, attacker));
@@ -72,8 +72,8 @@ describe('keptDrawings', () => {
   it('refuses no caller by the limit of another', async () => {
     const drawn = drawings();
     const order = anOrder();
-    const refused = { ...anAsker('attacker'), count: () => Promise.reject(new Error('too many')) };
-    const [refusal, answer] = [drawn(order, refused), drawn(order, anAsker('visitor'))];
+    const refused = { ...aRequester('attacker'), count: () => Promise.reject(new Error('too many')) };
+    const [refusal, answer] = [drawn(order, refused), drawn(order, aRequester('visitor'))];
     await expect(refusal).rejects.toThrow('too many');
     await isBegun(order);
     order.end();
@@ -81,19 +81,19 @@ describe('keptDrawings', () => {
   });
 
   it('keeps drawings in the store for another process, which counts and draws nothing', async () => {
-    const [order, asker] = [anOrder(), anAsker()];
-    const first = drawings()(order, asker);
+    const [order, requester] = [anOrder(), aRequester()];
+    const first = drawings()(order, requester);
     await isBegun(order);
     order.end();
     const drawn = await first;
-    expect(await drawings()(order, asker)).toEqual(drawn);
-    expect([begun(order), asker.count.mock.calls.length]).toEqual([1, 1]);
+    expect(await drawings()(order, requester)).toEqual(drawn);
+    expect([begun(order), requester.count.mock.calls.length]).toEqual([1, 1]);
     expect(await world.files()).toContain(`drawings/${order.version}`);
   });
 
   it('keeps no drawing in the store that lacks a picture', async () => {
     const order = anOrder([undefined]);
-    const incomplete = drawings()(order, anAsker());
+    const incomplete = drawings()(order, aRequester());
     await isBegun(order);
     order.end();
     expect((await incomplete).isWhole).toBe(false);
@@ -104,7 +104,7 @@ describe('keptDrawings', () => {
     const away = () => Promise.reject(new Error('away'));
     const drawn = drawings(instead(world.deps.storage, { readDrawing: away, keepDrawing: away }));
     const order = anOrder();
-    const answer = drawn(order, anAsker());
+    const answer = drawn(order, aRequester());
     await isBegun(order);
     order.end();
     expect((await answer).isWhole).toBe(true);
@@ -113,9 +113,9 @@ describe('keptDrawings', () => {
   it('draws two files of one caller at once, while others draw theirs', async () => {
     const drawn = drawings();
     const [first, second, third, other] = [anOrder(), anOrder(), anOrder(), anOrder()];
-    const asker = anAsker('greedy');
-    const all = [first, second, third].map((order) => drawn(order, asker));
-    const others = drawn(other, anAsker('patient'));
+    const requester = aRequester('greedy');
+    const all = [first, second, third].map((order) => drawn(order, requester));
+    const others = drawn(other, aRequester('patient'));
     for (const order of [first, second, other]) await isBegun(order);
     expect(begun(third)).toBe(0);
     other.end();
@@ -131,20 +131,20 @@ describe('keptDrawings', () => {
   it('refuses a caller whose queue is full, and no other', async () => {
     const drawn = drawings();
     const orders = Array.from({ length: 13 }, () => anOrder());
-    const askers = orders.map(() => anAsker('greedy'));
-    const all = orders.map((order, at) => drawn(order, askers[at] ?? anAsker()));
+    const requesters = orders.map(() => aRequester('greedy'));
+    const all = orders.map((order, at) => drawn(order, requesters[at] ?? aRequester()));
     await expect(all[12]).rejects.toMatchObject({ status: 503 });
     const answers = Promise.allSettled(all);
-    for (const { leave } of askers) leave();
+    for (const { leave } of requesters) leave();
     expect((await answers).map(({ status }) => status)).toEqual(Array(13).fill('rejected'));
   });
 
-  it('does not begin a drawing whose askers have left, and tells a running one', async () => {
+  it('does not start a drawing whose requesters have all left, and signals a running one', async () => {
     const drawn = drawings();
     const [first, second, third] = [anOrder(), anOrder(), anOrder()];
-    const [asker, impatient] = [anAsker(), anAsker()];
+    const [requester, impatient] = [aRequester(), aRequester()];
     const running = drawn(first, impatient);
-    const beside = drawn(second, asker);
+    const beside = drawn(second, requester);
     const waiting = drawn(third, impatient);
     await Promise.all([isBegun(first), isBegun(second)]);
     impatient.leave();

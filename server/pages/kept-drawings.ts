@@ -25,8 +25,8 @@ export interface Drawing {
   isWhole: boolean;
 }
 
-/** Who waits for a drawing. */
-export interface DrawingCaller {
+/** A request that waits for a drawing. */
+export interface DrawingRequester {
   /** The caller, as the rate limits name it. */
   caller: string;
   /** Aborts when the client has closed the connection. */
@@ -51,9 +51,10 @@ interface Order {
 }
 
 /**
- * Keeps the latest drawings in memory, and those of tailors in the store, so that another process does not draw them again. Concurrent
- * requests for one version share its drawing. A drawing that waits is given up when all its askers have left. Only requests of one
- * caller share their turn and their count, so that no caller waits for another's turn or is refused by another's limit.
+ * Keeps the latest drawings in memory, and those of tailors in the store, so that another process does not draw them again.
+ * Concurrent requests for one version share its drawing. A queued drawing is cancelled when all its requesters have closed
+ * their connections. A turn and a rate limit count for one caller, so that no caller waits for the queue of another or is
+ * refused by the limit of another.
  */
 export function keptDrawings(deps: Deps, maxBytes: number) {
   const latest = new LRUCache<string, Drawing>({ maxSize: maxBytes, sizeCalculation: ({ file }) => file.length });
@@ -75,7 +76,7 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     return remember(order.version, drawn);
   };
 
-  const make = async (order: Order, count: DrawingCaller['count'], signal: AbortSignal): Promise<Drawing> => {
+  const make = async (order: Order, count: DrawingRequester['count'], signal: AbortSignal): Promise<Drawing> => {
     const { file, keep } = await stored(order);
     if (file) return remember(order.version, { file, isWhole: true });
     await count();
@@ -84,12 +85,12 @@ export function keptDrawings(deps: Deps, maxBytes: number) {
     try {
       return await shared(order.version, begin, signal);
     } finally {
-      // A drawing that runs after its askers have left keeps the turn of the caller who began it.
+      // A drawing that still runs after its requesters have left keeps the turn of the caller who started it.
       await Promise.allSettled([drawing]);
     }
   };
 
-  return async (order: Order, { caller, left, count }: DrawingCaller): Promise<Drawing> => {
+  return async (order: Order, { caller, left, count }: DrawingRequester): Promise<Drawing> => {
     const { version } = order;
     const inTurn = (signal: AbortSignal) => inTurnOf(caller, () => make(order, count, signal), signal);
     return latest.get(version) ?? sharedByCaller(`${caller} ${version}`, inTurn, left);

@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import { responseClosed } from '../http/response/response-closed';
 import type { DrawingScope, VisitorScope } from '../scope';
-import type { DrawingCaller } from './kept-drawings';
+import type { DrawingRequester } from './kept-drawings';
 
 /** What the routes of pages and their files need of a request. */
 export interface Visitors {
   everyoneTo: (req: Request) => VisitorScope;
-  askerOf: (req: Request, res: Response) => DrawingCaller;
+  requesterOf: (req: Request, res: Response) => DrawingRequester;
   /** The drawings in the store. */
   drawings: DrawingScope;
 }
@@ -18,8 +18,8 @@ interface Callers {
   countCost: (req: Request) => Promise<void>;
 }
 
-/** Returns the function that makes the asker of a request for a drawing. */
-export function askers({ callerOf, countCost }: Callers): Visitors['askerOf'] {
+/** Returns the function that makes the requester of a drawing from a request. */
+export function requesters({ callerOf, countCost }: Callers): Visitors['requesterOf'] {
   return (req, res) => {
     const left = new AbortController();
     void responseClosed(res).then(() => left.abort());

@@ -49,7 +49,7 @@ describe('the fingerprint of a picture', () => {
     expect(isSamePicture(await fingerprint(photo), await fingerprint(mirrored))).toBe(false);
   });
 
-  it('has four parts of 16 bits, each with its place', async () => {
+  it('has four parts of 16 bits, each with its position', async () => {
     const parts = hashParts(await fingerprint(photo));
     expect(parts.map((part) => Math.floor(part / 65_536))).toEqual([0, 1, 2, 3]);
   });

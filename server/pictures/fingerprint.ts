@@ -35,11 +35,11 @@ export function isSamePicture(one: Buffer, other: Buffer): boolean {
 }
 
 /**
- * Returns the hash in four parts of 16 bits, each with its place in the upper bits, to look up fingerprints by an index. Two
- * hashes that differ in at most three bits have a part in common; most that differ in up to eight do.
+ * Returns the hash in four parts of 16 bits, each with its position in the upper bits, to look up fingerprints by an index.
+ * Two hashes that differ in at most three bits have a part in common; most that differ in up to eight do.
  */
 export function hashParts(bytes: Buffer): number[] {
-  return [0, 1, 2, 3].map((place) => place * 65_536 + bytes.readUInt16BE(place * 2));
+  return [0, 1, 2, 3].map((index) => index * 65_536 + bytes.readUInt16BE(index * 2));
 }
 
 function bitsOf(value: bigint): number {

@@ -64,7 +64,7 @@ export type OwnImage = z.output<typeof ownImageSchema>;
 /** Maximum number of images that one call reorders. */
 const maxReordered = 2_000;
 
-/** Gives the images `ids` consecutive places in the order, starting at `first` (from 0). */
+/** Gives the images `ids` consecutive positions, starting at `first` (from 0). */
 export const galleryOrderSchema = z
   .object({
     first: displayOrder,

@@ -5,8 +5,9 @@ import { reportReasons } from './report-reasons';
 import { optionalText } from '../contract/text';
 
 /**
- * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given, or its profile picture. `homepage` is a field that people do not
- * see: programs that fill in every field are answered as everybody, but their report is not kept.
+ * What a visitor reports: a tailor's page, or one of its pictures if `imageId` is given, or its profile picture. `homepage`
+ * is a field that people do not see: programs that fill in every field get the usual answer, but their report is not
+ * stored.
  */
 export const reportInputSchema = z
   .object({

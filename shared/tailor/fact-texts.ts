@@ -2,7 +2,7 @@ import { distanceUnitOf, wholeUnits } from '../places/distance-units';
 import { type OpeningHours, type OpenState, type OpenTime, type Weekday, weekdays } from './opening-hours';
 
 /*
- * Texts of the facts that tailors give. Locale and time zone are fixed, so that the server and every browser write the same.
+ * Texts of the facts that tailors give. Locale and time zone are fixed, so that the server and every browser produce the same text.
  */
 
 /** Returns a local time without a leading zero: '09:00' -> '9:00'. */

@@ -126,7 +126,7 @@ test('text typed in the setup is restored after a sign-in, and a logout removes 
   expect(await drafts(page)).toBe(0);
 });
 
-test('Logout asks first while a record is unfinished, and has its word on a phone', async ({ page }) => {
+test('Logout asks first while a record is unfinished, and has a label on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await aTailorInTheBrowser(page);
   await page.goto('/measurements#walk-in');
@@ -134,7 +134,7 @@ test('Logout asks first while a record is unfinished, and has its word on a phon
   await expect.poll(() => drafts(page)).toBe(1);
   await page.goto('/dashboard');
   const logout = page.getByRole('link', { name: 'Logout' });
-  // Its icon and its word: the icon alone is 44 px wide.
+  // Its icon and its label: the icon alone is 44 px wide.
   expect((await logout.boundingBox())?.width).toBeGreaterThan(80);
   await expectNoSidewaysScroll(page);
   await logout.click();

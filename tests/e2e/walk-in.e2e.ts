@@ -82,7 +82,7 @@ test.describe('at 360 x 740', () => {
     await search.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);
 
-    // A client who comes back without being found: the walk-in offers the client whose name it is.
+    // A returning client for whom the tailor has not searched: the walk-in offers the existing client of that name.
     await page.getByRole('link', { name: 'Home' }).tap();
     await search.fill('Tobi');
     await page.getByRole('link', { name: 'Walk-in: Tobi' }).tap();

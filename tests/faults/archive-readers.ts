@@ -22,7 +22,7 @@ const places = 8;
 const bytesPerSecond = 50_000;
 const path = '/api/account/archive';
 
-/** Eight slow downloads take all places, until they are cut. */
+/** Eight slow downloads occupy all slots, until the server disconnects them. */
 export const archiveReaders = fault(
   'archives are read slowly',
   parameters,

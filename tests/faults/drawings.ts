@@ -40,7 +40,7 @@ export const drawings = fault('drawings are requested in vain', parameters, asyn
     const [slowest, most] = [Math.max(...times), Math.max(given.mostSeconds, 3 * Math.max(...alone))];
     findings.check(slowest <= most, `a social card took ${ms(slowest)}, more than ${ms(most)}`);
     findings.count(requests);
-    // What the attacker has left behind is not drawn: the files of others come at once.
+    // Requests that the attacker has given up are not drawn, so the files of others come without a wait.
     const file = await timed(`${app.origin}/tailors/${slugs.at(-1)}/sign.pdf`, findings);
     findings.check(file.status === 200, `a file of another address was answered ${file.status}`);
     findings.check(file.seconds < 10, `a file of another address took ${file.seconds.toFixed(1)} s`);

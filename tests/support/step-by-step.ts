@@ -12,7 +12,7 @@ import { createStorage } from '../../server/storage/create-storage';
 import { instead } from './stores';
 
 /** A change of a portfolio, or a decision to hide a picture, that stops after the step with this number, counted from 0. */
-export type Errand = { stopAt: number } & ({ objectId: string } | { imageId: string } | { caseId: string });
+export type Task = { stopAt: number } & ({ objectId: string } | { imageId: string } | { caseId: string });
 
 /** The process's complete input. */
 export interface Orders {
@@ -20,26 +20,26 @@ export interface Orders {
   databaseUrl: string;
   tailorId: string;
   userId: string;
-  errands: Errand[];
+  tasks: Task[];
 }
 
-/** A message after each step with an effect: the errand's number and the step. */
-export type StepTaken = [errand: number, step: string];
+/** A message after each step with an effect: the task's number and the step. */
+export type StepTaken = [task: number, step: string];
 
-const { env, databaseUrl, tailorId, userId, errands } = JSON.parse(process.argv[2] ?? '') as Orders;
+const { env, databaseUrl, tailorId, userId, tasks } = JSON.parse(process.argv[2] ?? '') as Orders;
 const { db } = openDatabase(databaseUrl);
 const storage = createStorage(env);
 const none = () => Promise.reject(new Error('Not needed here'));
 
-// Runs as a separate program, to be killed: performs its errands with the real parts.
-for (const [number, errand] of errands.entries()) void run(errand, number);
+// Runs as a separate program, to be killed: performs its tasks with the real parts.
+for (const [number, task] of tasks.entries()) void run(task, number);
 
-async function run(errand: Errand, number: number): Promise<void> {
+async function run(task: Task, number: number): Promise<void> {
   let steps = 0;
   const step = async (name: string) => {
     process.send?.([number, name] satisfies StepTaken);
     steps += 1;
-    if (steps > errand.stopAt) await new Promise(() => setInterval(() => undefined, 60_000));
+    if (steps > task.stopAt) await new Promise(() => setInterval(() => undefined, 60_000));
   };
   const inSteps = instead(storage, {
     read: async (...upload) => {
@@ -57,12 +57,12 @@ async function run(errand: Errand, number: number): Promise<void> {
       await step('published');
     },
     removeUpload: async (key) => {
-      await step('objectId' in errand ? 'committed' : 'deleted');
+      await step('objectId' in task ? 'committed' : 'deleted');
       await storage.removeUpload(key);
       await step('upload removed');
     },
     removePublished: async (names) => {
-      if ('caseId' in errand) await step('decided');
+      if ('caseId' in task) await step('decided');
       for (const name of names) {
         await storage.removePublished([name]);
         await step('unpublished');
@@ -88,13 +88,13 @@ async function run(errand: Errand, number: number): Promise<void> {
   const log = pino({ enabled: false });
   const deps = { db, jobs: db, env, storage: inSteps, pictures, places: noPlaces, log };
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
-  if ('caseId' in errand) {
+  if ('caseId' in task) {
     const act = { act: 'hide picture', ground: 'other', explanation: null, note: null } as const;
-    await caseStore({ ...deps, mail: openMail({}, log) }, 'command line').decide(errand.caseId, act);
-  } else if ('imageId' in errand) await gallery.delete(errand.imageId);
+    await caseStore({ ...deps, mail: openMail({}, log) }, 'command line').decide(task.caseId, act);
+  } else if ('imageId' in task) await gallery.delete(task.imageId);
   else
     await gallery.create(
-      { objectId: errand.objectId, caption: null, category: null, displayOrder: 0 },
+      { objectId: task.objectId, caption: null, category: null, displayOrder: 0 },
       runEachTime(userId),
     );
 }

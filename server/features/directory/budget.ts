@@ -3,10 +3,10 @@ export interface Budget {
   /** Towns whose tailors are read town by town. Each costs about as much as walking past some hundred tailors. */
   fewTowns: number;
   /**
-   * Rows that are read in any order before a walk, which is needless if they are all. `tagged`: found by their tags, if the
-   * planner expects fewer than `expected`; each costs a page of the table. `expected` is half of `tagged`, because PostgreSQL
-   * expects half the frequency of its rarest known tag for each tag that it has no statistics of. `ofCode`: found by their
-   * postal code, in the index alone; each costs up to half a page.
+   * Limits of rows that are read in any order first. If these are all matches, there is no walk. `tagged`: found by their
+   * tags, if the planner expects fewer than `expected`; each costs a page of the table. `expected` is half of `tagged`,
+   * because PostgreSQL expects half the frequency of its rarest known tag for each tag that it has no statistics of.
+   * `ofCode`: found by their postal code, in the index alone; each costs up to half a page.
    */
   few: { expected: number; tagged: number; ofCode: number };
   /** Tailors that a walk by age tests, in the index alone: about 480 pages of it. */

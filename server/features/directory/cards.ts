@@ -32,7 +32,10 @@ const cardColumns = {
 /** Most pictures of the portfolio on one card. */
 const picturesOfCard = 3;
 
-/** Largest width of their files: three pixels for each of the 200 CSS pixels that a picture of 4:3 takes. A page names 72 pictures twice. */
+/**
+ * Largest width of their files: three pixels for each of the 200 CSS pixels that a picture of 4:3 takes. Wider files would
+ * only make the HTML longer, which contains the files of 72 pictures twice: in elements and in the page's data.
+ */
 const widestOfCard = 640;
 
 /** The columns of a picture of the portfolio. */

@@ -5,7 +5,7 @@ import type { directoryStore } from './store';
 
 type SearchStore = Pick<ReturnType<typeof directoryStore>, 'search' | 'map'>;
 
-/** Searches that may wait for their turn, and how long. A short wait is better than a refusal; a long one is not. */
+/** The longest queue of searches, and the longest wait in it. A short wait is better than a refusal; a long one is not. */
 const maxWaiting = 200;
 const maxWaitMs = 1_200;
 

@@ -14,7 +14,7 @@ export interface Nearby {
   orderMeters: number;
 }
 
-/** The place of a tailor in the order. */
+/** The position of a tailor in the order. */
 type Position = Omit<Nearby, 'distanceMeters'>;
 
 export interface NearbySearch {
@@ -114,7 +114,7 @@ async function nearest(
   return { spots: certain, isEnd };
 }
 
-/** Returns the spots' values for `atSpots`. Spots of one place in the order share the rank of the first of them. */
+/** Returns the spots' values for `atSpots`. Spots at the same position in the order share the rank of the first of them. */
 function spotValues(spots: Spot[], after: Position | undefined): Values {
   const ranks: number[] = [];
   for (const [index, { orderMeters }] of spots.entries()) {

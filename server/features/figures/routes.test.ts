@@ -81,7 +81,7 @@ describe('GET /api/tailors/me/figures', () => {
     expect((await (await aUser(app)).get('/api/tailors/me/figures')).body.code).toBe('profile_required');
   });
 
-  it("never shows another tailor's", async () => {
+  it("never answers another tailor's figures", async () => {
     await visit(page());
     expect(await today((await aTailor(app)).agent)).toEqual(none);
     expect(await today()).toEqual({ ...none, views: 1 });
@@ -119,7 +119,7 @@ describe('a view', () => {
     expect(await today()).toEqual({ ...none, views: 1 });
   });
 
-  it('is none of the owner, another signed-in tailor or a HEAD request', async () => {
+  it('does not count for the owner, another signed-in tailor or a HEAD request', async () => {
     const cookie = { cookie: owner.cookie };
     const stranger = { cookie: (await aTailor(app)).agent.cookie };
     for (const headers of [cookie, stranger, { method: 'HEAD' }]) {
@@ -129,7 +129,7 @@ describe('a view', () => {
     expect(await today()).toEqual(none);
   });
 
-  it.each(Object.entries(programs))('is none of a program: %s', async (_name, agent) => {
+  it.each(Object.entries(programs))('does not count for a program: %s', async (_name, agent) => {
     const headers = { 'user-agent': agent };
     expect((await visit(page(), headers)).status).toBe(200);
     await visit(`/api${page()}`, headers);
@@ -150,7 +150,7 @@ describe('POST /api/tailors/:slug/contacts', () => {
     expect(await today()).toEqual({ ...none, contacts: 5 });
   });
 
-  it("counts none of the owner's", async () => {
+  it('does not count a tap of the owner', async () => {
     expect((await contact('phone', { cookie: owner.cookie })).status).toBe(204);
     expect(await today()).toEqual(none);
   });
@@ -185,7 +185,7 @@ describe('an appearance', () => {
     expect(await today()).toEqual({ ...none, appearances: 6 });
   });
 
-  it('is none of a signed-in tailor or a program', async () => {
+  it('does not count for a signed-in tailor or a program', async () => {
     const query = `?q=${encodeURIComponent(tailor.businessName)}`;
     for (const headers of [{ cookie: owner.cookie }, { 'user-agent': programs.Google }] as Headers[]) {
       await visit(`/api/tailors/search${query}`, headers);

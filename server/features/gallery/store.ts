@@ -44,9 +44,9 @@ export function galleryStore(deps: StoreDeps, tailorId: TailorId, userId: string
         await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.id, tailorId)).for('no key update');
         const wanted = [...new Set(ids)];
         const { rowCount } = await tx.execute(sql`
-          update ${galleryImages} set display_order = ${first}::int + places.place - 1
-          from unnest(${sql.param(wanted)}::uuid[]) with ordinality as places (id, place)
-          where ${rows.within(sql`${galleryImages.id} = places.id`)}`);
+          update ${galleryImages} set display_order = ${first}::int + wanted.position - 1
+          from unnest(${sql.param(wanted)}::uuid[]) with ordinality as wanted (id, position)
+          where ${rows.within(sql`${galleryImages.id} = wanted.id`)}`);
         if (rowCount !== wanted.length) throw new HttpError(404, 'not_found', 'Image not found');
       }),
     update: async (id: string, input: GalleryUpdate, versions?: readonly string[]) => {

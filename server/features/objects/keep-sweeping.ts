@@ -6,7 +6,9 @@ type AfterSweep = (signal: AbortSignal) => Promise<unknown>;
 
 type Deps = Parameters<typeof sweeper>[0] & { afterSweep?: AfterSweep };
 
-/** In milliseconds: the delay before the first sweep, which leaves the start its resources, and the pause between sweeps. */
+/**
+ * In milliseconds: the delay before the first sweep, so that it does not slow the start down, and the pause between sweeps.
+ */
 const intervals = { first: 15_000, pause: 10 * 60_000 };
 
 /** Sweeps until stopped. Returns a function that stops after the current row and resolves when the sweep has ended. */

@@ -14,7 +14,7 @@ import {
   inconsistencies,
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
-import type { Errand, Orders, StepTaken } from '../../../tests/support/step-by-step';
+import type { Task, Orders, StepTaken } from '../../../tests/support/step-by-step';
 import { anUpload } from '../../../tests/support/pictures/uploads';
 import { fromPackageRoot } from '../../package-root';
 import { pictureWidths } from '../../storage/picture-names';
@@ -62,20 +62,20 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  /** Kills a process when all its errands have stopped. Returns the steps that each has taken. */
-  async function killedDuring(errands: Errand[]): Promise<string[][]> {
+  /** Kills a process when all its tasks have reached their step. Returns the steps that each has taken. */
+  async function killedDuring(tasks: Task[]): Promise<string[][]> {
     const { database, env } = world.app;
-    const databaseUrl = `${database.url}?application_name=errands`;
-    const orders: Orders = { ...owner, env, databaseUrl, errands };
+    const databaseUrl = `${database.url}?application_name=tasks`;
+    const orders: Orders = { ...owner, env, databaseUrl, tasks };
     const child = fork(program, [JSON.stringify(orders)], { execArgv: [], cwd: fromPackageRoot() });
-    const taken = errands.map((): string[] => []);
+    const taken = tasks.map((): string[] => []);
     child.on('message', ([number, step]: StepTaken) => {
       taken[number]?.push(step);
-      if (errands.every(({ stopAt }, at) => (taken[at]?.length ?? 0) > stopAt)) child.kill('SIGKILL');
+      if (tasks.every(({ stopAt }, at) => (taken[at]?.length ?? 0) > stopAt)) child.kill('SIGKILL');
     });
     await once(child, 'exit');
     // The database notices the closed connections after a moment.
-    const left = () => database.db.execute(sql`select from pg_stat_activity where application_name = 'errands'`);
+    const left = () => database.db.execute(sql`select from pg_stat_activity where application_name = 'tasks'`);
     await expect.poll(async () => (await left()).rowCount, { timeout: 10_000 }).toBe(0);
     return taken;
   }
@@ -133,19 +133,19 @@ describe.each([
       const { body } = await agent.post('/api/gallery', { objectId });
       const imageId = body.id as string;
       const { id } = await openCase(db, { kind: 'report', actor: 'server', reason: 'other', ...owner, imageId });
-      return { imageId, address: body.imageUrl as string, errand: { stopAt, caseId: id } };
+      return { imageId, address: body.imageUrl as string, task: { stopAt, caseId: id } };
     };
     const pictures = [];
     for (const stopAt of steps) pictures.push(await hiding(stopAt));
-    const taken = await killedDuring(pictures.map(({ errand }) => errand));
+    const taken = await killedDuring(pictures.map(({ task }) => task));
     expect(taken).toEqual(steps.map((at) => hideSteps.slice(0, at + 1)));
     await world.later(reservationHours);
     await world.sweep();
     expect(await inconsistencies(world)).toEqual(noInconsistencies);
     const now = new Map(((await agent.get('/api/gallery')).body as OwnImage[]).map((image) => [image.id, image]));
-    for (const { imageId, address, errand } of pictures) {
+    for (const { imageId, address, task } of pictures) {
       const { hiddenAt, imageUrl } = now.get(imageId)!;
-      const isDecided = errand.stopAt >= hideSteps.indexOf('decided');
+      const isDecided = task.stopAt >= hideSteps.indexOf('decided');
       expect([hiddenAt !== null, imageUrl !== address]).toEqual([isDecided, isDecided]);
     }
   });

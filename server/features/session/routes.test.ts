@@ -23,7 +23,7 @@ describe('POST /api/session/sign-out-everywhere', () => {
     expect([await statusOf(phone), await statusOf(computer), await statusOf(other)]).toEqual([401, 401, 200]);
   });
 
-  it('tells each device once to remove its drafts, and one whose session has only expired nothing', async () => {
+  it('tells each device once to remove its drafts, but not a device whose session has only expired', async () => {
     const person = aPerson();
     const [phone, computer, tablet] = [await signIn(app, person), await signIn(app, person), await signIn(app, person)];
     const expired = await signIn(app, aPerson());

@@ -36,7 +36,7 @@ const save = ({ agent, tailor }: Owner, changes: Record<string, unknown> = {}) =
   agent.put(`/api/tailors/${tailor.id}`, profileInput({ ...garments, profileSlug: tailor.profileSlug, ...changes }));
 const shown = async ({ tailor }: Owner) => (await app.anonymous.get(`/api/tailors/${tailor.profileSlug}`)).body;
 
-/** Lets the prices of a tailor be as old as this. */
+/** Moves the date of a tailor's prices into the past. */
 async function age({ tailor }: Owner, setAt: string): Promise<void> {
   await app.database.db
     .update(tailors)

@@ -98,7 +98,7 @@ export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, 
       if (rejectsQueue(failure)) for (const { leave } of [...queue]) leave(failure);
       throw failure;
     } finally {
-      // The next task takes the free place, so `running` does not change.
+      // The next task takes the free slot, so `running` does not change.
       const [next] = queue;
       if (next) next.begin();
       else running -= 1;

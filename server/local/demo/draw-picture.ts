@@ -35,7 +35,10 @@ export function drawPicture(seed: string, [motif, cloth, palette]: DemoPicture):
   return drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** Returns a pale colour. Without walls of their own, two tailors' garments of one cut and cloth would be the same picture. */
+/**
+ * Returns a pale colour for the wall. With one wall for all, two tailors' garments of one cut and cloth would give
+ * identical pictures.
+ */
 function wallOf({ range }: Random): string {
   return `hsl(${range(0, 360).toFixed()},${range(8, 26).toFixed()}%,${range(74, 92).toFixed()}%)`;
 }

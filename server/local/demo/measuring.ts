@@ -106,5 +106,5 @@ function isPartOf(template: TemplateName, measure: Measure): boolean {
   return (templates[template].measures as readonly Measure[]).includes(measure);
 }
 
-/** Adds a quarter of an inch to one measuring of five. */
+/** Adds a quarter of an inch to one measurement in five. */
 const settled = (inches: number, random: Random) => inches + (random.next() < 0.2 ? 0.25 : 0);

@@ -22,7 +22,7 @@ interface FileRequest {
 }
 
 /** Serves the files of a tailor's page, below its path: QR code, contact, status picture and shop sign. */
-export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings }: Visitors): Router {
+export function tailorFileRoutes(deps: AppDeps, { everyoneTo, requesterOf, drawings }: Visitors): Router {
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
   const drawn = drawnFiles(deps, drawings);
 
@@ -67,7 +67,7 @@ export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings 
     '/tailors/:slug/status.jpg',
     file('status.jpg', async ({ tailor, everyone, req, res }) => {
       const url = absolute(pagePath(tailor.profileSlug));
-      const status = await drawn.status({ tailor, url }, everyone, askerOf(req, res));
+      const status = await drawn.status({ tailor, url }, everyone, requesterOf(req, res));
       offerFor(req, res, `${tailor.profileSlug}-status.jpg`);
       sendDrawn(res, 'image/jpeg', status);
     }),
@@ -77,7 +77,7 @@ export function tailorFileRoutes(deps: AppDeps, { everyoneTo, askerOf, drawings 
     file('sign.pdf', async ({ tailor, req, res }) => {
       const paper = paperOf(req.query.size);
       const url = absolute(pagePath(tailor.profileSlug));
-      const sign = await drawn.sign({ tailor, url }, paper, askerOf(req, res));
+      const sign = await drawn.sign({ tailor, url }, paper, requesterOf(req, res));
       // Always saved: Chrome shows no PDF under a CSP with `sandbox`.
       offer(res, `${tailor.profileSlug}-sign-${paper}.pdf`);
       sendDrawn(res, 'application/pdf', sign);

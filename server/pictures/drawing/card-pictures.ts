@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** A picture in its place, and SVG shapes to draw over it. */
+/** A picture with its position, and SVG shapes to draw over it. */
 interface CroppedPicture {
   overlay: OverlayOptions;
   frame: string;

@@ -88,7 +88,7 @@ describe('drawCard', () => {
         [blue, [1000, 375, 160, 200]],
       ],
     ],
-  ] as const)('hangs %i pictures in their grid', async (count, places) => {
+  ] as const)('arranges %i pictures in their grid', async (count, places) => {
     const card = await aCard({ pictures: await photos(...[red, green, blue].slice(0, count)) });
     for (const [colour, place] of places) expect((await part(card, place)).colour).toEqual(about(colour));
   });

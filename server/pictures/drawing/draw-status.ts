@@ -19,7 +19,7 @@ const height = 1920;
 /** Chat apps encode a status again; a larger file gains nothing. */
 const maxBytes = 700_000;
 const main: Box = { left: 0, top: 0, width, height: width };
-/** The places of the second and third picture, over the foot of the first. */
+/** The positions of the second and third picture, over the foot of the first. */
 const small: readonly Box[] = [72, 328].map((left) => ({ left, top: 912, width: 232, height: 290 }));
 /** Width of the paper around a small picture. */
 const border = 10;

@@ -90,7 +90,7 @@ export async function openTemplate(template: RegExp, given: Given = {}) {
 }
 
 afterEach(() => {
-  // A page that is still there would load its lists into the emptied cache, for the next test to find.
+  // A page that is still mounted would load its lists into the cleared cache, and the next test would see them.
   cleanup();
   queryClient.clear();
   dismissToast();

@@ -17,7 +17,7 @@ interface DecisionCardProps {
   all: readonly OwnDecision[];
 }
 
-/** One decision: what, why, what it means now, and the appeal against it. A person has taken it, but for a hold. */
+/** One decision: what, why, what it means now, and the appeal against it. Except for a hold, a person has decided. */
 export function DecisionCard({ decision, all }: DecisionCardProps) {
   const { act, ground, explanation, createdAt, endedAt, appeal } = decision;
   return (

@@ -8,10 +8,10 @@ import '../../styles/uppy.css';
  * because the Dashboard's own bar has no upload button after a failure. Files can be pasted anywhere in the dialog.
  * Returns a function that ends it.
  */
-export function showDashboard(uppy: Uploader, place: HTMLElement): () => void {
+export function showDashboard(uppy: Uploader, container: HTMLElement): () => void {
   uppy.use(Dashboard, {
     inline: true,
-    target: place,
+    target: container,
     width: '100%',
     height: 'auto',
     metaFields: imageFields,
@@ -25,18 +25,18 @@ export function showDashboard(uppy: Uploader, place: HTMLElement): () => void {
     hideCancelButton: true,
     hidePauseResumeButton: true,
   });
-  place.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus();
+  container.querySelector<HTMLElement>('.uppy-Dashboard-browse')?.focus();
   // The Dashboard draws in a microtask after the change.
-  uppy.on('state-update', () => requestAnimationFrame(() => complete(place, uppy)));
+  uppy.on('state-update', () => requestAnimationFrame(() => complete(container, uppy)));
   uppy.on('dashboard:file-edit-complete', (file) => file && showDescription(uppy, file));
   const paste = ({ clipboardData }: ClipboardEvent) => {
     // The Dashboard itself accepts what is pasted while it has the focus.
-    if (place.contains(document.activeElement) || !clipboardData) return;
+    if (container.contains(document.activeElement) || !clipboardData) return;
     uppy.getPlugin('Dashboard')?.addFiles([...clipboardData.files]);
   };
   document.addEventListener('paste', paste);
   // The Dashboard listens on its element and on the document, and would add a file twice.
-  place.addEventListener('paste', (event) => event.stopPropagation());
+  container.addEventListener('paste', (event) => event.stopPropagation());
   return () => document.removeEventListener('paste', paste);
 }
 
@@ -55,12 +55,12 @@ function showDescription(uppy: Uploader, { id, name, meta }: UploadFile) {
 const rowOf = (id: string) => document.getElementById(`uppy_${id}`);
 
 /**
- * Adds what the Dashboard does not tell a screen reader: which file a retry button is for, how much of a file is sent, and that
- * a single file is a list too. Marks the element, so that the style sheet hides the list behind a panel.
+ * Adds what the Dashboard does not expose to screen readers: which file a retry button is for, how much of a file is sent,
+ * and that a single file is a list too. Marks the element, so that the style sheet hides the list behind a panel.
  */
-function complete(place: HTMLElement, uppy: Uploader) {
-  place.toggleAttribute('data-has-panel', hasPanel(uppy.getState()));
-  const list = place.querySelector('.uppy-Dashboard-files');
+function complete(container: HTMLElement, uppy: Uploader) {
+  container.toggleAttribute('data-has-panel', hasPanel(uppy.getState()));
+  const list = container.querySelector('.uppy-Dashboard-files');
   if (list) setAttributes(list, { role: 'list', 'aria-label': 'Images to upload' });
   for (const file of uppy.getFiles()) {
     const control = rowOf(file.id)?.querySelector('.uppy-Dashboard-Item-progressIndicator');

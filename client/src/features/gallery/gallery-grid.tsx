@@ -23,12 +23,12 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
         toast({ title: 'Error', description: 'Failed to update image', variant: 'destructive', error }),
     }),
   );
-  const { lifted, liftUp, moveTo, putDown, takeBack, placeOf } = reorder;
+  const { lifted, liftUp, moveTo, putDown, takeBack, positionOf } = reorder;
   const drag = useDrag({
     isDragging: lifted?.by === 'pointer',
     onStart: (index) => liftUp(index, 'pointer'),
     onOver: (index) => {
-      if (index !== lifted?.from) moveTo(placeOf(index));
+      if (index !== lifted?.from) moveTo(positionOf(index));
     },
     onEnd: putDown,
     onCancel: takeBack,
@@ -44,10 +44,10 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (lifted?.by !== 'keys') return;
       if (event.key === 'Escape') return takeBack();
-      const place = placeAfter(event.key, lifted.to, event.currentTarget);
-      if (place === undefined) return;
+      const position = positionAfter(event.key, lifted.to, event.currentTarget);
+      if (position === undefined) return;
       event.preventDefault();
-      moveTo(place);
+      moveTo(position);
     },
     onBlur: () => {
       if (lifted?.by === 'keys') takeBack();
@@ -80,7 +80,7 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
             image={image}
             index={index}
             count={images.length}
-            place={placeOf(index)}
+            position={positionOf(index)}
             liftedBy={lifted?.from === index ? lifted.by : undefined}
             gripProps={gripProps(index)}
             onEdit={onEdit}
@@ -92,20 +92,20 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
   );
 }
 
-/** Returns the new place after a key: arrows move by one in the row or by a row, Home and End to the ends. */
-function placeAfter(key: string, place: number, grip: HTMLElement): number | undefined {
+/** Returns the new position after a key: arrows move by one in the row or by a row, Home and End to the ends. */
+function positionAfter(key: string, position: number, grip: HTMLElement): number | undefined {
   const grid = grip.closest('ul');
   if (!grid) return undefined;
   const { gridTemplateColumns, direction } = getComputedStyle(grid);
   const row = gridTemplateColumns.split(' ').length;
   const forward = direction === 'rtl' ? -1 : 1;
-  const places: Record<string, number> = {
-    ArrowRight: place + forward,
-    ArrowLeft: place - forward,
-    ArrowDown: place + row,
-    ArrowUp: place - row,
+  const positions: Record<string, number> = {
+    ArrowRight: position + forward,
+    ArrowLeft: position - forward,
+    ArrowDown: position + row,
+    ArrowUp: position - row,
     Home: 0,
     End: grid.children.length - 1,
   };
-  return places[key];
+  return positions[key];
 }

@@ -113,7 +113,7 @@ describe('GalleryPage', () => {
     expect(pictures()).toEqual(['Piece 0']);
   });
 
-  it('shows that a picture is deleted where the answer was lost', async () => {
+  it('shows a picture as deleted after the answer was lost', async () => {
     open(anImage(0), anImage(1));
     await press('Delete picture 1');
     loseNextAnswer(api);
@@ -122,7 +122,7 @@ describe('GalleryPage', () => {
     await waitFor(() => expect(pictures()).toEqual(['Piece 1']));
   });
 
-  it('takes a picture for deleted that is gone already', async () => {
+  it('counts a picture as deleted that no longer exists', async () => {
     const portfolio = open(anImage(0), anImage(1));
     await press('Delete picture 1');
     portfolio.images = portfolio.images.slice(1);
@@ -161,7 +161,7 @@ describe('EditImageDialog', () => {
     expect(pictures()).toEqual(['Piece 0, half canvas']);
   });
 
-  it('shows what was saved where the answer was lost and the person gives up', async () => {
+  it('shows the saved values if the answer was lost and the dialog is cancelled', async () => {
     open(anImage(0));
     await press('Edit picture 1');
     await user.type(field('Caption'), ', half canvas');
@@ -173,7 +173,7 @@ describe('EditImageDialog', () => {
     await waitFor(() => expect(pictures()).toEqual(['Piece 0, half canvas']));
   });
 
-  it('shows the picture as another device has left it, once the person gives up', async () => {
+  it('shows the values of another device after the dialog is cancelled', async () => {
     const portfolio = open(anImage(0));
     const now = anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' });
     changedElsewhere(api, now);
@@ -187,7 +187,7 @@ describe('EditImageDialog', () => {
     await waitFor(() => expect(pictures()).toEqual(['Agbada']));
   });
 
-  it('rests while it is saved, and its late answer keeps the dialog of another picture open', async () => {
+  it('is disabled during a save, and a late answer does not close the dialog of another picture', async () => {
     open(anImage(0), anImage(1));
     const letThrough = holdWrites(api);
     await press('Edit picture 1');
@@ -204,7 +204,7 @@ describe('EditImageDialog', () => {
     expect(field('Category').value).toBe('Gown');
   });
 
-  it('says what another device has written meanwhile, and takes it on Reload', async () => {
+  it('names the changes of another device, and loads them on Reload', async () => {
     open(anImage(0));
     changedElsewhere(api, anImage(0, { caption: 'Agbada', updatedAt: '2026-11-02T10:00:00.000Z' }));
     await press('Edit picture 1');
@@ -219,7 +219,7 @@ describe('EditImageDialog', () => {
     expect(api.writes.map(({ body }) => body)).toEqual([{ caption: 'Agbada' }]);
   });
 
-  it('asks before what was typed is lost, and only then', async () => {
+  it('asks before typed text is lost, and not otherwise', async () => {
     open(anImage(1));
     await press('Edit picture 1');
     await user.keyboard('{Escape}');
@@ -254,7 +254,7 @@ describe('reordering by keys', () => {
       .map((region) => region.textContent)
       .join('');
 
-  it('moves the lifted picture and saves the places that changed', async () => {
+  it('moves the lifted picture and saves the positions that changed', async () => {
     open(anImage(0), anImage(1), anImage(2));
     await lift('Move picture 3 of 3');
     expect(said()).toBe('Picture 3 of 3 lifted. Arrow keys move it, Space puts it down, Escape takes it back.');
@@ -269,7 +269,7 @@ describe('reordering by keys', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 of 3');
   });
 
-  it('moves the lifted picture to the last place with End, and to the first with Home', async () => {
+  it('moves the lifted picture to the last position with End, and to the first with Home', async () => {
     open(anImage(0), anImage(1), anImage(2));
     await lift('Move picture 2 of 3');
     await user.keyboard('{End}');
@@ -281,7 +281,7 @@ describe('reordering by keys', () => {
     expect(said()).toBe('Picture put down at place 1 of 3.');
   });
 
-  it('takes it back with Escape and saves nothing', async () => {
+  it('cancels the move with Escape and saves nothing', async () => {
     open(anImage(0), anImage(1));
     await lift('Move picture 1 of 2');
     await user.keyboard('{ArrowRight}{Escape}');

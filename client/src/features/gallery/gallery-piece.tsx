@@ -13,8 +13,8 @@ interface GalleryPieceProps {
   image: OwnImage;
   index: number;
   count: number;
-  /** The displayed place, which differs from its index while an item is being moved. */
-  place: number;
+  /** The displayed position, which differs from the index while an item is being moved. */
+  position: number;
   liftedBy: 'keys' | 'pointer' | undefined;
   gripProps: Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'onBlur' | 'onPointerDown'>;
   /** Missing if the user cannot change pictures. */
@@ -26,7 +26,7 @@ interface GalleryPieceProps {
 const aboveTheFold = 6;
 
 export function GalleryPiece(props: GalleryPieceProps) {
-  const { image, index, count, place, liftedBy, gripProps, onEdit, onDelete } = props;
+  const { image, index, count, position, liftedBy, gripProps, onEdit, onDelete } = props;
   const number = index + 1;
   const alt = imageAlt(image);
   // Text that equals the alternative text is hidden from screen readers, so that they do not read it twice.
@@ -35,7 +35,7 @@ export function GalleryPiece(props: GalleryPieceProps) {
     <li
       className={cx('group/piece relative min-w-0 scroll-my-34', liftedBy && 'aspect-4/5 self-start')}
       data-index={index}
-      style={{ order: place }}
+      style={{ order: position }}
     >
       {liftedBy && (
         <span

@@ -1,10 +1,10 @@
 import type { GalleryImage } from '@shared/gallery/contract';
 import { describe, expect, it } from 'vitest';
-import { changedPlaces } from './order';
+import { changedPositions } from './order';
 
-describe('changedPlaces', () => {
+describe('changedPositions', () => {
   const images = (orders: number[]) =>
-    orders.map((displayOrder, place) => ({ id: 'abc'[place], displayOrder }) as GalleryImage);
+    orders.map((displayOrder, position) => ({ id: 'abc'[position], displayOrder }) as GalleryImage);
 
   it.each([
     ['nothing where the order is kept', [0, 1, 2], undefined],
@@ -13,6 +13,6 @@ describe('changedPlaces', () => {
     ['all but the first of equals', [0, 0, 0], { first: 1, ids: ['b', 'c'] }],
     ['those between two that changed places', [2, 1, 0], { first: 0, ids: ['a', 'b', 'c'] }],
   ])('names %s', (_case, orders, changed) => {
-    expect(changedPlaces(images(orders))).toEqual(changed);
+    expect(changedPositions(images(orders))).toEqual(changed);
   });
 });

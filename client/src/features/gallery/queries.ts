@@ -3,7 +3,7 @@ import { objectsApi } from '@shared/objects/contract';
 import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call, endpointQuery } from '../../lib/api/api';
 import { type RowChange, useDeleteRow, useReload, useUpdateRow } from '../../lib/api/row-mutations';
-import { changedPlaces } from './order';
+import { changedPositions } from './order';
 
 /** The tailor's own portfolio, in display order. */
 export const galleryQuery = endpointQuery(galleryApi.list);
@@ -49,7 +49,7 @@ export function useReorderImages() {
     mutationKey: reordering,
     scope: { id: 'gallery-order' },
     mutationFn: async (images: readonly OwnImage[]) => {
-      const body = changedPlaces(images);
+      const body = changedPositions(images);
       if (body) await call(galleryApi.reorder, { body });
     },
     onMutate: async (images) => {

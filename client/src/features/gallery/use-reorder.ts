@@ -13,9 +13,8 @@ interface Lift<T> {
 
 /**
  * Moves one item of a list: lift it, move it, drop it or cancel. While it is lifted the DOM keeps its order and only
- * `placeOf` returns the new places, so that the grip keeps focus and pointer.
- * `message` is the text for a live region.
- * @param onMove the item at `from` was dropped at another place `to`: the caller must supply a new list
+ * `positionOf` returns the new positions, so that the grip keeps focus and pointer. `message` is the text for a live region.
+ * @param onMove the item at `from` was dropped at another position `to`: the caller must supply a new list
  */
 export function useReorder<T>(items: readonly T[], onMove: (from: number, to: number) => void) {
   const [state, setState] = useState<Lift<T>>();
@@ -34,11 +33,11 @@ export function useReorder<T>(items: readonly T[], onMove: (from: number, to: nu
   return {
     lifted: lift?.isDown === false ? lift : undefined,
     message,
-    placeOf: (index: number) => shown.indexOf(index),
+    positionOf: (index: number) => shown.indexOf(index),
     liftUp: (from: number, by: Lift<T>['by']) => {
       setState({ items, from, to: from, by, isDown: false });
       if (by === 'pointer') return setMessage('');
-      const place = `Picture ${from + 1} of ${items.length} lifted.`;
+      const position = `Picture ${from + 1} of ${items.length} lifted.`;
       setMessage(`${place} Arrow keys move it, Space puts it down, Escape takes it back.`);
     },
     moveTo: (to: number) => {

@@ -23,8 +23,8 @@ const garments: Record<string, [seed: string, kind: GarmentKind, options: Garmen
 const hero = (kind: GarmentKind, options: GarmentOptions) => garment('hero', kind, options);
 
 /**
- * The quilt's pieces with their place in percent: left, top, width and height. Each goes on a little below the next ones, so that the
- * ground shows through no edge.
+ * The quilt's pieces with their position in percent: left, top, width and height. Each extends a little below the next
+ * ones, so that no gap shows at an edge.
  */
 const quilt: [svg: string, ...place: [number, number, number, number]][] = [
   [weave('hero-ikat', { kind: 'ikat', palette: 'madder' }), 0, 0, 22.5, 20.5],

@@ -15,7 +15,10 @@ import { CaseView } from './case-view';
 import { casesQuery } from './queries';
 import '../../styles/later.css';
 
-/** The cases, and the chosen one beside them; below 900 px one of the two. Everybody who is no operator sees `children` instead. */
+/**
+ * The cases, and the chosen one beside them; below 900 px one of the two. Users who are not operators see `children`
+ * instead.
+ */
 export function OperatorPage({ children }: { children?: ReactNode }) {
   usePageTitle('Operator');
   const [search, setSearch] = useSearchParams();

@@ -28,7 +28,7 @@ const links: { label: string; href: string; icon: IconComponent }[] = [
   { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
 ];
 
-/** Only operators have this place. */
+/** Shown to operators only. */
 const operatorLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
 
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */

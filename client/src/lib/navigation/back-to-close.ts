@@ -21,7 +21,7 @@ export function useBackToClose(onBack: () => boolean): void {
       const takesOver = closing !== undefined && marked() === closing;
       closing = undefined;
       if (takesOver) return history.replaceState(state, '');
-      // The page behind keeps its place: the browser must not scroll it to where it was when the dialog opened.
+      // The page behind keeps its scroll position: the browser must not restore the position from when the dialog opened.
       history.scrollRestoration = 'manual';
       history.pushState(state, '');
       restoreScroll();

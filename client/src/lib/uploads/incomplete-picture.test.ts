@@ -5,7 +5,7 @@ import { isIncompletePicture } from './incomplete-picture';
 const made = {
   JPEG: () => noisyPicture().jpeg().toBuffer(),
   'progressive JPEG': () => noisyPicture().jpeg({ progressive: true }).toBuffer(),
-  // Its thumbnail of a text is not a picture, but has an end marker as the one of a camera.
+  // Its thumbnail is text instead of a picture, with an end marker like that of a camera's thumbnail.
   'JPEG with a thumbnail': () =>
     noisyPicture()
       .jpeg()

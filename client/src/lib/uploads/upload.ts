@@ -7,7 +7,7 @@ export const pictureFiles = 'image/*,.heic,.heif';
 /** The reason why a file is not uploaded, as a message for the user. */
 export class UploadError extends Error {}
 
-/** A place in the store for one file. */
+/** The server's permission to upload one file. */
 export interface Reservation {
   objectId: string;
   uploadURL: string;
@@ -17,10 +17,10 @@ export interface Reservation {
 
 const reservationMs = 14 * 60_000;
 
-/** Returns whether the file can still be sent to the place. */
+/** Returns whether the reservation still allows sending the file. */
 export const isReservationOpen = ({ until }: Reservation) => Date.now() <= until;
 
-/** Reserves a place for a picture. @throws UploadError if the file is invalid, the errors of `call` */
+/** Reserves the upload of a picture. @throws UploadError if the file is invalid, the errors of `call` */
 export async function reserve(file: Blob): Promise<Reservation> {
   if (file.size > uploadLimits.bytes) throw new UploadError('This image is larger than 10 MB');
   // Some systems have no type for newer picture formats; the server then detects it at the claim.

@@ -41,7 +41,7 @@ describe('ComboboxInput with free text', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('means what is written on Enter and on leaving', async () => {
+  it('commits the typed text on Enter and on blur', async () => {
     const { user, input, onChoose, onSettle } = show();
     await user.type(input, 'ap{Enter}');
     expect(onSettle).toHaveBeenLastCalledWith('ap');

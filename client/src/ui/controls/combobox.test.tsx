@@ -34,7 +34,7 @@ describe('Combobox', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('moves with the arrows, round the ends, and keeps the focus in the input', async () => {
+  it('moves with the arrows, wraps at the ends, and keeps the focus in the input', async () => {
     const user = userEvent.setup();
     render(<Country />);
     await user.click(input());
@@ -47,7 +47,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('goes to the last option with the arrow up where none is active', async () => {
+  it('moves to the last option with the arrow up if none is active', async () => {
     const user = userEvent.setup();
     render(<Country />);
     await user.click(input());
@@ -55,7 +55,7 @@ describe('Combobox', () => {
     expect(active()).toBe('United Kingdom');
   });
 
-  it('gives the old choice back on Escape', async () => {
+  it('restores the previous choice on Escape', async () => {
     const user = userEvent.setup();
     render(<Country start="Norway" />);
     await user.clear(input());
@@ -70,7 +70,7 @@ describe('Combobox', () => {
     ['kingdom', 'United Kingdom'],
     ['nowhere', 'Norway'],
     ['', ''],
-  ])('left with %j in it, it means %j', async (text, expected) => {
+  ])('left with the text %j, it has the value %j', async (text, expected) => {
     const user = userEvent.setup();
     render(<Country start="Norway" />);
     await user.clear(input());
@@ -80,7 +80,7 @@ describe('Combobox', () => {
     expect(input().value).toBe(expected);
   });
 
-  it('takes what the browser fills in', () => {
+  it('accepts a value that the browser fills in', () => {
     render(<Country />);
     fireEvent.change(input(), { target: { value: 'Norway' } });
     expect(value()).toBe('Norway');
@@ -114,7 +114,7 @@ describe('MultiCombobox', () => {
     expect(screen.getByRole('listbox')).toBeTruthy();
   });
 
-  it('takes a chosen one away by its chip', async () => {
+  it('removes a choice by its chip', async () => {
     const user = userEvent.setup();
     render(<Garments />);
     await user.click(screen.getByRole('button', { name: 'Remove Kaftan' }));

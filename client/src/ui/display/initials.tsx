@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { initials } from '../../lib/text/initials';
 import { needsSans } from './name';
 
-/** The initials of a name in place of a picture, in the font of the name. */
+/** The initials of a name instead of a picture, in the font of the name. */
 export function Initials({ of, className }: { of: string; className?: string }) {
   const letters = initials(of);
   return (

@@ -19,7 +19,7 @@ interface Failure {
   resetKey?: string;
 }
 
-/** Shows a message in place of children that failed to render or whose code failed to load. */
+/** Shows a message instead of children that failed to render or whose code failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Failure> {
   override state: Failure = {};
 

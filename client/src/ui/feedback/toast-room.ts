@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Writes the height of the toast's row into `--toast-room`, which all sticky elements at the top leave free. The page
- * moves down by that height when a toast appears, and the content keeps its place on the screen when the toast disappears.
+ * Writes the height of the toast's row into `--toast-room`, which all sticky elements at the top leave free. The page moves
+ * down by that height when a toast appears, and the content keeps its position on the screen when the toast disappears.
  */
 export function useToastRoom(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null);

@@ -73,7 +73,7 @@ function mergeCells(a: CountedCell, b: CountedCell): CountedCell {
     latitude: mean('latitude'),
     longitude: mean('longitude'),
     count,
-    // The place of the spot with more tailors names the cell.
+    // The cell has the name of the spot with more tailors.
     seq: b.count > a.count ? b.seq : a.seq,
     bounds: [Math.min(w1, w2), Math.min(s1, s2), Math.max(e1, e2), Math.max(n1, n2)],
   };

@@ -43,7 +43,7 @@ export function tailorMap(db: Database, storage: Pick<ObjectStorage, 'publicUrl'
     return { cells: await withNames(cells, result.isEstimate), total, isEstimate: result.isEstimate };
   };
 
-  /** Adds the place of one tailor to each cell, and the tailor if there are no others. */
+  /** Adds the town of one tailor to each cell, and the tailor if there are no others. */
   async function withNames(cells: CountedCell[], isEstimate: boolean): Promise<MapCell[]> {
     const seqs = cells.map(({ seq }) => seq);
     const rows =

@@ -38,7 +38,7 @@ export async function findCopies({ db, storage, pictures, log }: CopyDeps, signa
     const fingerprint = jpeg && (await pictures.fingerprint(jpeg).catch(asUnreadable));
     if (!fingerprint) log.warn({ upload: id }, 'a published picture has no fingerprint');
     const isCompared = await db.transaction(async (tx) => {
-      // Two processes that write the same picture of two pages at once would not see each other's.
+      // Two processes that compare the same picture of two pages at the same time would not see each other's rows.
       await tx.execute(sql`select pg_advisory_xact_lock(${locks.copies})`);
       if (!(await keep(tx, id, fingerprint)) || !fingerprint) return false;
       await openCases(tx, id, fingerprint);

@@ -4,8 +4,8 @@ import { lockUser } from '../../../auth/lock-user';
 import { tailors } from '../../tailor/tables';
 
 /**
- * Locks a tailor, so that the decisions about one tailor follow each other. The user is locked first, as in the deletion of an
- * account.
+ * Locks a tailor, so that decisions about one tailor are made one after another. The user is locked first, as in the
+ * deletion of an account.
  */
 export async function lockPage(
   tx: Database,

@@ -1,3 +1,3 @@
-/** The frame of the map, or of the words in its place. */
+/** The frame of the map, or of the text that replaces it. */
 export const mapFrameClass =
   'relative grid h-map overflow-hidden rounded border border-hairline bg-sunken lg:h-map-wide';

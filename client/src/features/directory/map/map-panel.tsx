@@ -55,7 +55,7 @@ function MapError({ text, retry }: { text: string; retry?: () => unknown }) {
   );
 }
 
-/** Text in place of the map. */
+/** Text that replaces the map. */
 function Words(props: ComponentProps<'div'>) {
   return (
     <div

@@ -4,7 +4,7 @@ import type { Spot } from './bounds';
 import { type CellGroup, groupName, isInGroup } from './group-cells';
 
 export interface Markers {
-  /** Replaces the groups on the map; a marker at the same place is kept, with its focus. */
+  /** Replaces the groups on the map; a marker at the same position is kept, with its focus. */
   draw: (groups: readonly CellGroup[]) => void;
   /** Highlights the marker with this key, whose tailors are open. */
   open: (key: string | undefined) => void;

@@ -15,7 +15,7 @@ const ROOM_SIZE = 34;
 export interface Overlay {
   /** Marks the circle of the search, or removes the mark. */
   mark: (around: Around | undefined) => void;
-  /** Keeps names off these places, where markers are. */
+  /** Keeps the names of towns away from these positions, which have markers. */
   keepFree: (spots: readonly Spot[]) => void;
 }
 

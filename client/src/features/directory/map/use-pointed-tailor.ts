@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Search } from '../search/use-shown-search';
 import type { Spot } from './bounds';
 
-/** Calls `onPoint` with the place of the tailor whose card is hovered or focused; undefined if there is none. */
+/** Calls `onPoint` with the coordinates of the tailor whose card is hovered or focused; undefined if there is none. */
 export function usePointedTailor(shown: Search, onPoint: (spot: Spot | undefined) => void): void {
   const point = useEffectEvent((tailorId: string | undefined) => {
     const tailor = shown.data?.pages.flatMap((page) => page.tailors).find(({ id }) => id === tailorId);

@@ -20,7 +20,10 @@ interface FinderProps {
   map: ReactNode;
 }
 
-/** The bar at the top: the place, the radius, on narrow screens the button that opens the filters, and the one of the map. */
+/**
+ * The bar at the top: the place, the radius, on narrow screens the button that opens the filters, and the button that opens
+ * the map.
+ */
 export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) {
   const { near } = filters;
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);

@@ -10,8 +10,8 @@ import { isOtherTimeHere, openStateAt, type OpeningHours } from '@shared/tailor/
 import { useMinute } from '../../../lib/use-minute';
 
 /**
- * Whether the tailor is open now, then the hours of the week. The first line is as high before the time is known. Visitors whose clocks
- * show another time see whose time it is.
+ * Whether the tailor is open now, then the hours of the week. The first line has the same height before the time is known.
+ * If the visitor's clock shows another time, the line names the zone.
  */
 export function Hours({ hours }: { hours: OpeningHours }) {
   const minute = useMinute();

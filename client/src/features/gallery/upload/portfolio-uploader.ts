@@ -11,7 +11,7 @@ import { coreWords, noDrawings, tooManyFiles } from './upload-words';
 interface ImageMeta extends Meta {
   caption?: string;
   category?: string;
-  /** The place in the order of the portfolio, constant over retries. */
+  /** The position in the portfolio, constant over retries. */
   displayOrder?: number;
 }
 
@@ -48,9 +48,9 @@ export function portfolioUploader({ save, countImages, onRefused }: UploaderOpti
     locale: coreWords,
     logger: silent,
   });
-  const placeOf = placesBehind(countImages);
+  const positionOf = positionsAfter(countImages);
   uppy.addPreProcessor(async (ids) => {
-    for (const file of uppy.getFilesByIds(ids)) uppy.setFileMeta(file.id, { displayOrder: placeOf(file) });
+    for (const file of uppy.getFilesByIds(ids)) uppy.setFileMeta(file.id, { displayOrder: positionOf(file) });
   });
   uploadPictures(uppy, (objectId, id) => save({ objectId, ...descriptionOf(uppy.getFile(id)) }));
   uppy.on('file-added', ({ id, data }) => {
@@ -97,13 +97,13 @@ function descriptionOf({ meta: { caption, category, displayOrder = 0 } }: Upload
   return { displayOrder, caption: caption?.trim() || null, category: category?.trim() || null };
 }
 
-/** Returns places after the existing images, in the order of the first attempts. */
-function placesBehind(countImages: () => number) {
+/** Returns positions after the existing images, in the order of the first attempts. */
+function positionsAfter(countImages: () => number) {
   let next = 0;
   return ({ meta }: UploadFile) => {
     if (meta.displayOrder !== undefined) return meta.displayOrder;
-    const place = Math.max(next, countImages());
-    next = place + 1;
-    return place;
+    const position = Math.max(next, countImages());
+    next = position + 1;
+    return position;
   };
 }

@@ -79,7 +79,7 @@ const problems = () =>
   within(screen.getByRole('list', { name: 'Images that were not uploaded' })).queryAllByRole('listitem');
 
 describe('UploadDialog', () => {
-  it('starts nothing by itself, then sends all and tells how many', async () => {
+  it('waits for a press, then uploads all files and shows their number', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -113,7 +113,7 @@ describe('UploadDialog', () => {
     ]);
   });
 
-  it('shows how far each file is', async () => {
+  it('shows the progress of each file', async () => {
     store.isHeld = true;
     await open();
     await choose('a.jpg');
@@ -125,7 +125,7 @@ describe('UploadDialog', () => {
     await screen.findByText('1 image uploaded successfully');
   });
 
-  it('tells the reason of a refused file, offers no retry, and loses no other', async () => {
+  it('shows the reason for a refused file without a retry, and keeps the others', async () => {
     api.once(galleryApi.create, notAPicture);
     await open();
     await choose('liar.jpg', 'good.jpg');
@@ -171,7 +171,7 @@ describe('UploadDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('loses no other file over one that is not uploaded', async () => {
+  it('keeps the other files if one is not uploaded', async () => {
     await open();
     await choose('a.jpg', 'b.jpg');
     api.once(objectsApi.reserve, refusal(429, 'Too many uploads'));
@@ -228,7 +228,7 @@ describe('UploadDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('counts once, at the end, what was tried again while others were on their way', async () => {
+  it('counts a file once that was retried while others were uploading', async () => {
     api.once(galleryApi.create, busy);
     await open();
     await choose('again.jpg', 'slow.jpg');
@@ -247,7 +247,7 @@ describe('UploadDialog', () => {
     expect(store.sent).toHaveLength(2);
   });
 
-  it('says nothing is uploaded of a picture that is refused after its first answer was lost', async () => {
+  it('reports a picture as not uploaded if it is refused after its first answer was lost', async () => {
     const inProgress = refusal(409, { message: 'This picture is being saved', code: 'claim_in_progress' });
     const broken = refusal(400, { message: 'This picture is broken', code: 'invalid' });
     for (const answer of [lost, inProgress, inProgress, broken]) api.once(galleryApi.create, answer);
@@ -265,7 +265,7 @@ describe('UploadDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('takes a picture for saved whose first answer was lost', async () => {
+  it('counts a picture as saved if only its first answer was lost', async () => {
     const claimed = refusal(409, { message: 'This picture has already been saved', code: 'already_claimed' });
     for (const answer of [lost, claimed]) api.once(galleryApi.create, answer);
     await open();
@@ -276,7 +276,7 @@ describe('UploadDialog', () => {
     expect(store.sent).toHaveLength(1);
   });
 
-  it('claims a file no more that is removed while its upload is under way', async () => {
+  it('does not claim a file that is removed during its upload', async () => {
     store.isHeld = true;
     await open();
     await choose('slow.jpg', 'b.jpg');
@@ -288,7 +288,7 @@ describe('UploadDialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('tells nothing if all files are removed', async () => {
+  it('shows no message if all files are removed', async () => {
     store.isHeld = true;
     await open();
     await choose('slow.jpg');
@@ -312,7 +312,7 @@ describe('UploadDialog', () => {
     expect(new Set(addresses)).toEqual(new Set(['/uploads/1']));
   });
 
-  it('goes on by itself when the connection is back', async () => {
+  it('continues by itself when the connection is back', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get');
     store.isHeld = true;
     await open();
@@ -333,7 +333,7 @@ describe('UploadDialog', () => {
     onLine.mockRestore();
   });
 
-  it('takes images alone, ten at most, and tells why not', async () => {
+  it('accepts only images, at most ten, and shows the reason for the others', async () => {
     await open();
     const ten = Array.from({ length: 10 }, (_, index) => photo(`${index}.jpg`));
     const drawing = photo('drawing.svg', 'image/svg+xml');
@@ -365,7 +365,7 @@ describe('UploadDialog', () => {
     expect(store.sent).toEqual([]);
   });
 
-  it('takes a photo of an iPhone of which the system knows no type', async () => {
+  it('accepts an iPhone photo whose type the system does not know', async () => {
     await open();
     expect(chooser().accept).toBe('image/*, .heic, .heif');
     await user.upload(chooser(), photo('IMG_0001.HEIC', ''));
@@ -378,7 +378,7 @@ describe('UploadDialog', () => {
     ['the button', 'Browse files', () => screen.getByRole('button', { name: 'Browse files' })],
     ['the page', 'Browse files', () => document],
     ['the page', 'Close', () => document],
-  ])('takes what is pasted once: on %s, while the focus is on %s', async (_on, focused, target) => {
+  ])('adds pasted files once: on %s, while the focus is on %s', async (_on, focused, target) => {
     await open();
     screen.getByRole('button', { name: focused }).focus();
     const clipboardData = { files: [photo('pasted.png', 'image/png')] };
@@ -388,7 +388,7 @@ describe('UploadDialog', () => {
     expect(problems()).toEqual([]);
   });
 
-  it('asks before it is left with files that have not gone', async () => {
+  it('asks before closing while files are not uploaded', async () => {
     await open();
     await choose('a.jpg');
     await press('Cancel');

@@ -15,7 +15,7 @@ interface UploadPanelProps {
 
 /** The files to upload, their progress, and the failed files with the reasons. Loaded when the dialog opens. */
 export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
-  const { place, state, refused, savedCount, start, dismiss } = useUploads({ onPending, onAllSaved: onDone });
+  const { container, state, refused, savedCount, start, dismiss } = useUploads({ onPending, onAllSaved: onDone });
   const isOnline = useIsOnline();
   const failed = state ? failedOf(state) : [];
   return (
@@ -36,7 +36,7 @@ export function UploadPanel({ onPending, onDone }: UploadPanelProps) {
             <Problem key={file.id} {...file} onDismiss={() => dismiss(file.id)} />
           ))}
         </ul>
-        <div ref={place} />
+        <div ref={container} />
       </DialogBody>
       {state && <UploadFoot state={state} isDone={savedCount > 0} onDone={onDone} onStart={start} />}
     </>

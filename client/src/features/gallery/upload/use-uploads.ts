@@ -30,10 +30,10 @@ interface UploadsOptions {
   onAllSaved: () => void;
 }
 
-/** Shows Uppy's Dashboard in the element of `place` and returns the state of its files; unmounting ends the uploads. */
+/** Shows Uppy's Dashboard in the element of `container` and returns the state of its files; unmounting ends the uploads. */
 export function useUploads({ onPending, onAllSaved }: UploadsOptions) {
   const queryClient = useQueryClient();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const uploader = useRef<Uploader>(undefined);
   const [state, setState] = useState<UploadState>();
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -57,7 +57,7 @@ export function useUploads({ onPending, onAllSaved }: UploadsOptions) {
   });
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     let isOver = false;
     let refusals = 0;
     let lastError: unknown;
@@ -73,7 +73,7 @@ export function useUploads({ onPending, onAllSaved }: UploadsOptions) {
       },
     });
     uploader.current = uppy;
-    const endDashboard = showDashboard(uppy, place.current);
+    const endDashboard = showDashboard(uppy, container.current);
     uppy.on('upload-error', (_file, error) => void (lastError = uploadErrorOf(error)));
     uppy.on('state-update', (before, after) => {
       show(after);
@@ -90,7 +90,7 @@ export function useUploads({ onPending, onAllSaved }: UploadsOptions) {
   }, [queryClient]);
 
   return {
-    place,
+    container,
     state,
     refused,
     savedCount,

@@ -116,7 +116,7 @@ interface PriceRowProps {
 }
 
 function PriceRow({ garment, currency, amount, error, onChange }: PriceRowProps) {
-  // The number is replaced by nothing, which leaves the sign: '₦', 'KES'.
+  // Formats a number and removes its digits, which leaves the sign: '₦', 'KES'.
   const sign = amountText(0, currency)
     .replace(/[\d\s]+/g, ' ')
     .trim();

@@ -14,7 +14,7 @@ const texts: Readonly<Record<HiddenAddressProps['state'], string>> = {
   suspended: 'Your account is suspended, so the link, the QR code and the sign of your page lead nowhere now.',
 };
 
-/** The address of a page that visitors do not see, in place of what would lead there. */
+/** The address of a page that visitors do not see, shown instead of links to it. */
 export function HiddenAddress({ slug, state }: HiddenAddressProps) {
   return (
     <>

@@ -92,7 +92,7 @@ interface BeyondProps {
 }
 
 /**
- * For a search without a tailor within the radius: the radius that was asked for, the next one with a tailor in it, and the
+ * Explains a search without a tailor within the radius: names the radius, and offers the next radius with a tailor and the
  * nearest tailors outside.
  */
 export function BeyondRadius({ query, place, clear, onRadius }: BeyondProps) {

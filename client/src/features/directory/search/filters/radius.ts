@@ -8,8 +8,8 @@ const kilometres = [10, 25, 40, 100, 250, 500].map((length) => length * 1000);
 const miles = [5, 15, 25, 60, 150, 300].map(milesInMetres);
 
 /**
- * Returns the radii to choose from, as texts for the URL, smallest first: round lengths of the locale, and the chosen one. '' is
- * the default radius and takes the place of the nearest round length.
+ * Returns the radii to choose from, as texts for the URL, smallest first: round lengths of the locale, and the chosen one.
+ * '' is the default radius and replaces the nearest round length.
  */
 export function radiusChoices(chosen: string, locale: string): string[] {
   const usual = roundDistance(radiusLimits.default, locale);
