@@ -37,8 +37,8 @@ export function useReorder<T>(items: readonly T[], onMove: (from: number, to: nu
     liftUp: (from: number, by: Lift<T>['by']) => {
       setState({ items, from, to: from, by, isDown: false });
       if (by === 'pointer') return setMessage('');
-      const position = `Picture ${from + 1} of ${items.length} lifted.`;
-      setMessage(`${place} Arrow keys move it, Space puts it down, Escape takes it back.`);
+      const words = `Picture ${from + 1} of ${items.length} lifted.`;
+      setMessage(`${words} Arrow keys move it, Space puts it down, Escape takes it back.`);
     },
     moveTo: (to: number) => {
       if (!lift || lift.isDown || to === lift.to || to < 0 || to >= items.length) return;

@@ -82,11 +82,11 @@ export async function decideAgain(tx: Database, subject: { userId: string; tailo
 async function hideUploaded(tx: Database, userId: string): Promise<void> {
   const { id, publicKey, fingerprint } = uploads;
   const hidden = await tx
-    .select({ id, publicKey: sql<string>`${publicKey}`, print: sql<Buffer>`${fingerprint}` })
+    .select({ id, publicKey: sql<string>`${publicKey}`, stored: sql<Buffer>`${fingerprint}` })
     .from(uploads)
     .where(and(eq(uploads.userId, userId), isNotNull(uploads.hiddenAt), isNotNull(fingerprint)));
-  for (const { print: makeFingerprint, ...upload } of hidden) {
-    const first = await hidingDecisionOf(tx, userId, async () => makeFingerprint);
+  for (const { stored, ...upload } of hidden) {
+    const first = await hidingDecisionOf(tx, userId, async () => stored);
     if (first) await repeatDecision(tx, upload, first);
   }
 }
@@ -97,7 +97,7 @@ async function hideUploaded(tx: Database, userId: string): Promise<void> {
 export async function keptFingerprintOf(
   db: Database,
   userId: string,
-  print: () => Promise<Buffer>,
+  makeFingerprint: () => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
   const hasPage = db.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId));
   const [user] = await db
@@ -106,7 +106,7 @@ export async function keptFingerprintOf(
     .where(and(eq(users.id, userId), notExists(hasPage)));
   const hidden = user ? (await keptOf(db, user)).flatMap(({ fingerprint }) => fingerprint ?? []) : [];
   if (hidden.length === 0) return undefined;
-  const own = await print();
+  const own = await makeFingerprint();
   return hidden.some((each) => isSamePicture(own, each)) ? own : undefined;
 }
 
