@@ -16,6 +16,10 @@ export const measurements = pgTable(
     measurements: json().$type<MeasurementValues>().notNull(),
     ownMeasures: ownValues(),
     tags: limited(maxLengths.label),
+    /** A template or one of the tailor's sheets. A text without a reference, because a record outlives its sheet. */
+    sheetId: limited(maxLengths.sheetId),
+    /** The name of the sheet at the time. */
+    sheetName: limited(maxLengths.sheetName),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
