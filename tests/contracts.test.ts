@@ -7,7 +7,7 @@ import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory/contract';
 import { maxLengths } from '@shared/contract/limits';
-import { measures, measurementUpdateSchema } from '@shared/measurements/contract';
+import { measurementUpdateSchema, specifiedKeys } from '@shared/measurements/contract';
 import { currentUserSchema } from '@shared/session/contract';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor/contract';
 import { sheets } from '../server/features/sheets/tables';
@@ -143,7 +143,7 @@ describe('the database', () => {
     await expect(write(limit + 1)).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^(22001|23514)$/) } });
   });
 
-  it.each([...measures, 'notes'] as const)('limits a measurement to the length of its %s', async (measure) => {
+  it.each([...specifiedKeys, 'notes'] as const)('limits a measurement to the length of its %s', async (measure) => {
     const limit = measure === 'notes' ? maxLengths.longText : maxLengths.measure;
     const write = (length: number) =>
       app.database.db.update(measurements).set({ measurements: { [measure]: 'x'.repeat(length) } });

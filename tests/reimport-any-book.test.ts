@@ -9,7 +9,7 @@ import {
   type ImportedCustomer,
   type ImportedRecord,
 } from '@shared/customers/contract';
-import { measures, type Measurement } from '@shared/measurements/contract';
+import { specifiedKeys, type Measurement } from '@shared/measurements/contract';
 import { safeParse } from 'zod/mini';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
 import type { Book } from '../client/src/features/customers/import/plan/plan-archive';
@@ -25,12 +25,14 @@ const anyNumber = fc.constantFrom(null, '0803 555 0142', '+2348035550142', '-');
 const anyName = fc.oneof(fc.constantFrom('Ada', 'ada', 'John', 'Olú'), anyText);
 const person = fc.record({ name: anyName, phone: anyNumber, whatsapp: anyNumber, notes: fc.option(anyText) });
 const record = fc.record({
-  measurements: fc.dictionary(fc.constantFrom(...measures, 'notes'), anyText),
+  measurements: fc.dictionary(fc.constantFrom(...specifiedKeys, 'notes'), anyText),
   ownMeasures: fc.uniqueArray(
     fc.record({ key: fc.constantFrom('head', 'own-1', 'own-2'), name: anyText, value: anyText }),
     { selector: ({ key }) => key },
   ),
   tags: fc.option(anyText),
+  sheetId: fc.constantFrom(null, 'shirt', '7f1de1f6-8a3f-4b7e-9f35-000000000001'),
+  sheetName: fc.option(anyText),
 });
 
 /** People and records as the server accepts them. No two records are of the same millisecond. */
@@ -55,9 +57,9 @@ function bookWith(saved: readonly ImportedCustomer[]): Book {
     return { id: crypto.randomUUID(), name, phone, whatsapp, notes, createdAt: at, updatedAt: at, of: each };
   });
   const records = customers.flatMap(({ id, of }) =>
-    (of.records ?? []).map(({ takenAt, measurements, ownMeasures = [], tags }): Measurement => {
-      const times = { createdAt: takenAt, updatedAt: at };
-      return { id: crypto.randomUUID(), customerId: id, measurements, ownMeasures, tags, ...times };
+    (of.records ?? []).map(({ takenAt, ownMeasures = [], sheetId = null, sheetName = null, ...rest }): Measurement => {
+      const written = { ...rest, ownMeasures, sheetId, sheetName };
+      return { id: crypto.randomUUID(), customerId: id, ...written, createdAt: takenAt, updatedAt: at };
     }),
   );
   return { customers, records, sheets: [] };

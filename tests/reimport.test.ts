@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersApi, type Customer } from '@shared/customers/contract';
-import { measures } from '@shared/measurements/contract';
+import { specifiedKeys } from '@shared/measurements/contract';
+import type { SheetRow } from '@shared/sheets/contract';
+import { sheetOf } from '@shared/sheets/sheet-of-record';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aCustomer, aMeasurement, aTailor } from './support/factories';
@@ -77,8 +79,10 @@ async function fillBook(agent: Agent) {
     ],
     position,
   });
+  const sheets: SheetRow[] = [];
   for (const [index, name] of ['Agbada', 'Ìró', 'Agbada'].entries())
-    await agent.post('/api/sheets', sheet(name, index));
+    sheets.push((await agent.post('/api/sheets', sheet(name, index))).body as SheetRow);
+  const takenBy = [{ id: 'shirt', name: 'Shirt' }, sheets[1], { id: null, name: null }];
   const namesakes = [
     { name: 'John' },
     { name: 'John' },
@@ -89,7 +93,7 @@ async function fillBook(agent: Agent) {
   for (const [index, client] of [...clients, ...namesakes, { name: 'Nobody measured' }].entries()) {
     const { id } = await aCustomer(agent, client);
     for (let round = 0; client.name !== 'Nobody measured' && round < 3; round += 1) {
-      const values = measures.map((measure, at) => [measure, lengths[(at + index + round) % lengths.length]]);
+      const values = specifiedKeys.map((measure, at) => [measure, lengths[(at + index + round) % lengths.length]]);
       const record = await aMeasurement(agent, id, {
         measurements: {
           ...Object.fromEntries(round === 1 ? values.slice(0, 3) : values),
@@ -97,6 +101,8 @@ async function fillBook(agent: Agent) {
         },
         ownMeasures: round === 2 ? own : own.slice(0, round),
         tags: [null, 'Wedding, "=white"', 'Ọjọ́ ìbí'][round],
+        sheetId: takenBy[round]?.id,
+        sheetName: takenBy[round]?.name,
       });
       days += 1;
       await app.database.db.execute(
@@ -120,6 +126,11 @@ describe('an archive', () => {
       Object.values((await agent.get('/api/measurements/latest')).body as object).sort();
     expect(await latest(to)).toEqual(await latest(from));
 
+    const { records, sheets } = await bookOf(to.agent);
+    const taken = records.filter(({ sheetName }) => sheetName === 'Ìró');
+    expect(taken).toHaveLength(7);
+    for (const record of taken) expect(sheetOf(record, sheets)?.name).toBe('Ìró');
+
     for (const { agent } of [from, to]) {
       const before = await bookOf(agent);
       for (const file of [zip, new Blob([copy]), fileOf(archive, 'measurements.json')]) {
@@ -131,6 +142,10 @@ describe('an archive', () => {
       expect(sheet.plan).toMatchObject({ fresh: [], bad: [], records: { fresh: 0, known: 21 } });
       expect(await bookOf(agent)).toEqual(before);
     }
+    const { agent } = await aTailor(app);
+    await importInto(app, agent, fileOf(archive, 'measurements.csv'));
+    const names = (await bookOf(agent)).records.map(({ sheetName }) => sheetName);
+    expect(names.sort()).toEqual(records.map(({ sheetName }) => sheetName).sort());
   });
 
   it('adds missing records to existing clients, also to one that was changed since the download', async () => {

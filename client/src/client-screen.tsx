@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { ClientPage } from './features/customers/client-page';
 import { ClientRecords } from './features/measurements/client/client-records';
-import { CustomerOfPage } from './features/measurements/customer-of-page';
+import { CustomerOfPage } from './features/measurements/client/customer-of-page';
 import { paths } from './paths';
 import { PageHead } from './ui/layout/page-head';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, integer, json, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
-import type { OwnValue } from '../../shared/measurements/contract';
+import type { Value } from '../../shared/measurements/contract';
 
 export const limited = (length: number) => varchar({ length });
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -34,7 +34,7 @@ export const widths = () =>
     .default(sql`'{}'`);
 export const ownValues = () =>
   json()
-    .$type<OwnValue[]>()
+    .$type<Value[]>()
     .notNull()
     .default(sql`'[]'`);
 

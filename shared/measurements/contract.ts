@@ -5,8 +5,8 @@ import { sheetLimits } from '../sheets/sheet-limits';
 import { answeredKey, measureKey } from './measure-key';
 import { idParams, line, moment, optionalText, requiredText } from '../contract/text';
 
-/** The measures of a body or garment, in display order. `notes` is not one of them. */
-export const measures = [
+/** The keys of the specified measures, in display order. `notes` is not one of them. */
+export const specifiedKeys = [
   'neck',
   'chest',
   'waist',
@@ -27,36 +27,7 @@ export const measures = [
   'dressLength',
 ] as const;
 
-export type Measure = (typeof measures)[number];
-
-/** Returns the label of a measure: 'sleeveLength' -> 'Sleeve Length', 'shoulder' -> 'Shoulder Width'. */
-export function measureLabel(measure: Measure): string {
-  if (measure === 'shoulder') return 'Shoulder Width';
-  return measure.replace(/[A-Z]/g, ' $&').replace(/^./, (first) => first.toUpperCase());
-}
-
-export const templates = {
-  shirt: {
-    name: 'Shirt',
-    measures: ['neck', 'chest', 'waist', 'shoulder', 'sleeveLength', 'armhole', 'bicep', 'wrist', 'shirtLength'],
-  },
-  pants: { name: 'Pants', measures: ['waist', 'hip', 'inseam', 'outseam', 'thigh', 'knee', 'ankle', 'rise'] },
-  suit: {
-    name: 'Suit/Jacket',
-    measures: ['neck', 'chest', 'waist', 'shoulder', 'sleeveLength', 'armhole', 'bicep', 'jacketLength'],
-  },
-  dress: { name: 'Dress', measures: ['chest', 'waist', 'hip', 'shoulder', 'sleeveLength', 'dressLength'] },
-} as const satisfies Record<string, { name: string; measures: readonly Measure[] }>;
-
-export type TemplateName = keyof typeof templates;
-
-/** Guesses the template of a record by a measure that only this template has; undefined if there is none. */
-export function templateOf(values: MeasurementValues): TemplateName | undefined {
-  if (values.dressLength) return 'dress';
-  if (values.shirtLength) return 'shirt';
-  if (values.jacketLength) return 'suit';
-  return values.inseam || values.outseam ? 'pants' : undefined;
-}
+export type SpecifiedKey = (typeof specifiedKeys)[number];
 
 /** A measure as free text ('15 1/2 in'); '' and null become undefined. */
 export const measureText = optionalMeasure(maxLengths.measure);
@@ -67,7 +38,7 @@ export const noteText = optionalMeasure(maxLengths.longText);
 /** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object. */
 export const measurementValuesSchema = z.pipe(
   z.object({
-    ...(Object.fromEntries(measures.map((name) => [name, measureText])) as Record<Measure, typeof measureText>),
+    ...(Object.fromEntries(specifiedKeys.map((key) => [key, measureText])) as Record<SpecifiedKey, typeof measureText>),
     notes: noteText,
   }),
   z.transform((values): MeasurementValues =>
@@ -75,32 +46,41 @@ export const measurementValuesSchema = z.pipe(
   ),
 );
 
-export type MeasurementValues = Partial<Record<Measure | 'notes', string>>;
+export type MeasurementValues = Partial<Record<SpecifiedKey | 'notes', string>>;
 
-/** A measure beside the specified ones, with its name at the time: a record stays readable when its sheet changes. */
-const ownValueSchema = z.object({
+/** The value of a measure, with the name that it had at the time: a record stays readable when its sheet changes. */
+const valueSchema = z.object({
   key: measureKey,
   name: requiredText(maxLengths.measure, 'Name is required'),
   value: line(maxLengths.measure),
 });
 
-/** Own measures in the order of the sheet. Empty ones are removed. */
-const ownValuesSchema = z.pipe(
-  z.array(ownValueSchema).check(
+/** Values beside those of the specified measures, in the order of the sheet. Empty ones are removed. */
+const valuesSchema = z.pipe(
+  z.array(valueSchema).check(
     z.maxLength(sheetLimits.measures, `At most ${sheetLimits.measures} measures`),
     z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Contains a measure twice'),
   ),
-  z.transform((all): OwnValue[] => all.filter(({ value }) => value !== '')),
+  z.transform((all): Value[] => all.filter(({ value }) => value !== '')),
 );
 
-export type OwnValue = z.output<typeof ownValueSchema>;
+export type Value = z.output<typeof valueSchema>;
+
+const sheetIdText = line(maxLengths.sheetId).check(z.regex(/^[a-z0-9-]+$/, 'Not an id'));
 
 export const measurementUpdateSchema = z
   .object({
     measurements: measurementValuesSchema,
     /** If left out, the record keeps its own measures. */
-    ownMeasures: z.optional(ownValuesSchema),
+    ownMeasures: z.optional(valuesSchema),
     tags: optionalText(maxLengths.label),
+    /**
+     * The sheet by which the record is taken: the id of a template or of a sheet of the tailor. It is kept as a text, and only looked
+     * up among the tailor's own sheets. If left out, the record keeps the sheet that it has.
+     */
+    sheetId: z.optional(z.nullable(sheetIdText)),
+    /** The name of the sheet at the time. */
+    sheetName: z.optional(z.nullable(requiredText(maxLengths.sheetName, 'Name is required'))),
   })
   .register(z.globalRegistry, { id: 'MeasurementUpdate' });
 
@@ -114,9 +94,11 @@ export const measurementSchema = z
   .object({
     id: z.uuid(),
     customerId: z.uuid(),
-    measurements: z.partialRecord(z.enum([...measures, 'notes']), z.string()),
+    measurements: z.partialRecord(z.enum([...specifiedKeys, 'notes']), z.string()),
     ownMeasures: z.array(z.object({ key: answeredKey, name: z.string(), value: z.string() })),
     tags: z.nullable(z.string()),
+    sheetId: z.nullable(z.string()),
+    sheetName: z.nullable(z.string()),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -184,7 +166,7 @@ export const measurementsApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/measurements/:id',
-    summary: 'Replaces the measures and the label of a record.',
+    summary: 'Replaces the measures and the label of a record; other fields that are left out stay as they are.',
     versioned: true,
     params: idParams,
     body: measurementUpdateSchema,

@@ -14,3 +14,6 @@ export const storedKey = (key: string) => (isReserved(key) ? `own-${key}` : key)
 
 /** The key of a stored measure in answers. */
 export const answeredKey = z.string().check(z.overwrite(storedKey));
+
+/** Returns the key of a measure that a tailor makes. */
+export const newMeasureKey = () => `own-${crypto.randomUUID().slice(0, 8)}`;

@@ -9,6 +9,12 @@ export interface Length {
   unit: LengthUnit | undefined;
 }
 
+/**
+ * The girth of the largest waist on record, 302 cm (119 in) of Walter Hudson, in millimetres.
+ * Source: Guinness World Records, 'Largest waist'.
+ */
+export const longestMm = 3020;
+
 const MM_PER = { in: 25.4, cm: 10, mm: 1 } as const;
 const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const;
 const NUMBER = /^(?:(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\/(\d+)|(\d+(?:\.\d+)?))\s*([^\d\s].*)?$/;
@@ -48,6 +54,17 @@ export function formatDifference(mm: number, before: number, unit: LengthUnit): 
   const apart = figure(Math.abs(mm - before), unit);
   if (apart === '0') return null;
   return `${mm > before ? '+' : '−'}${apart}`;
+}
+
+/**
+ * Returns the difference of a written length from the last one, in `unit` or its own unit; null if it is unchanged or cannot be
+ * compared: the unit of a number without one is unknown, and no body has a length over `longestMm`.
+ */
+export function differenceFrom(last: string | undefined, text: string, unit?: LengthUnit): string | null {
+  const now = parseLength(text);
+  const before = parseLength(last ?? '');
+  if (!now?.unit || !before?.unit || Math.max(now.mm, before.mm) > longestMm) return null;
+  return formatDifference(now.mm, before.mm, unit ?? now.unit);
 }
 
 /** Converts a written length: '15½ in' -> '39.4 cm'. A number without a unit gets the unit. Returns other text unchanged. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
+import type { Measure } from '../measurements/catalogue';
 import { answeredKey, measureKey } from '../measurements/measure-key';
 import { idParams, line, moment, optionalLine, requiredText } from '../contract/text';
 
@@ -53,8 +54,14 @@ export const sheetSchema = z
   .register(z.globalRegistry, { id: 'Sheet' });
 
 export type SheetInput = z.output<typeof sheetInputSchema>;
-export type Sheet = z.output<typeof sheetSchema>;
-export type SheetMeasure = Sheet['measures'][number];
+
+/** A sheet of a tailor as it is stored. */
+export type SheetRow = z.output<typeof sheetSchema>;
+
+/** An ordered list of measures by which a record is taken: a built-in one, or one of the tailor's. */
+export interface Sheet extends Pick<SheetRow, 'id' | 'name' | 'garment'> {
+  measures: Measure[];
+}
 
 /** Calls for the tailor's measuring sheets. */
 export const sheetsApi = {

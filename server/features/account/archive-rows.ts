@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { lastingActs } from '@shared/moderation/cases';
-import type { MeasurementValues, OwnValue } from '@shared/measurements/contract';
-import type { SheetMeasure } from '@shared/sheets/contract';
+import type { MeasurementValues, Value } from '@shared/measurements/contract';
+import type { Measure } from '@shared/measurements/catalogue';
 import type { Database } from '../../db/client';
 import { figures } from '../figures/tables';
 import { appeals, decisions } from '../moderation/tables';
@@ -32,9 +32,9 @@ const pictureSchema = createSelectSchema(galleryImages, { ...times, hiddenAt: z.
 const measurementSchema = createSelectSchema(measurements, {
   ...times,
   measurements: z.custom<MeasurementValues>(),
-  ownMeasures: z.custom<OwnValue[]>(),
+  ownMeasures: z.custom<Value[]>(),
 }).omit({ tailorId: true, customerId: true });
-const sheetSchema = createSelectSchema(sheets, { ...times, measures: z.custom<SheetMeasure[]>() }).omit({
+const sheetSchema = createSelectSchema(sheets, { ...times, measures: z.custom<Measure[]>() }).omit({
   tailorId: true,
 });
 

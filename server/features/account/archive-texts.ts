@@ -1,7 +1,9 @@
 import { BRAND } from '@shared/site/brand';
 import { customerLabels } from '@shared/customers/contract';
 import { keptData, type ArchiveFile } from '@shared/account/kept-data';
-import { measureLabel, measures } from '@shared/measurements/contract';
+import { isSpecified, measureName } from '@shared/measurements/catalogue';
+import { specifiedKeys } from '@shared/measurements/contract';
+import { valuesByKey, valuesOf } from '@shared/measurements/values';
 import { contacts } from './archive-contacts';
 import { csv, inBothUnits, json, jsonLines, shownMeasurement } from './archive-format';
 import { numbered } from './archive-pictures';
@@ -61,7 +63,7 @@ const recordHeadings = {
   createdAt: 'Taken',
   updatedAt: 'Changed',
   tags: 'Tag',
-  ...{ id: null, clientId: null, measurements: null, ownMeasures: null },
+  ...{ id: null, clientId: null, measurements: null, ownMeasures: null, sheetId: null, sheetName: null },
 } satisfies Headings<MeasurementLine>;
 
 const figureHeadings = {
@@ -89,17 +91,23 @@ const records = table<MeasurementLine>(recordHeadings);
 
 const measurementNames = [
   ...records.names,
-  ...measures.map(measureLabel).flatMap((label) => [label, `${label} (in)`, `${label} (cm)`]),
+  ...specifiedKeys.map(measureName).flatMap((label) => [label, `${label} (in)`, `${label} (cm)`]),
   'Own measures',
   'Notes',
+  'Sheet',
 ];
 
-const measurementCells = (line: MeasurementLine) => [
-  ...records.cells(line),
-  ...measures.flatMap((measure) => Object.values(inBothUnits(line.measurements[measure] ?? ''))),
-  line.ownMeasures.map(({ name, value }) => `${name}: ${value}`).join('; '),
-  line.measurements.notes ?? '',
-];
+function measurementCells(line: MeasurementLine): unknown[] {
+  const byKey = valuesByKey(line);
+  const own = valuesOf(line).filter(({ key }) => !isSpecified(key));
+  return [
+    ...records.cells(line),
+    ...specifiedKeys.flatMap((key) => Object.values(inBothUnits(byKey.get(key)?.value ?? ''))),
+    own.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    line.measurements.notes ?? '',
+    line.sheetName ?? '',
+  ];
+}
 
 async function* whole<T>(value: T): AsyncGenerator<T> {
   yield value;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SheetRow } from '@shared/sheets/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
 
@@ -170,6 +171,52 @@ describe('PUT /api/measurements/:id', () => {
     expect(kept.body).toMatchObject({ measurements: { neck: '15' }, ownMeasures: cap });
     const cleared = await agent.put(`/api/measurements/${id}`, { measurements: {}, ownMeasures: [] });
     expect(cleared.body.ownMeasures).toEqual([]);
+  });
+
+  it('keeps the sheet that a request leaves out, and replaces the one that it contains', async () => {
+    const { agent } = await aTailor(app);
+    const shirt = { sheetId: 'shirt', sheetName: 'Shirt' };
+    const created = await aMeasurement(agent, (await aCustomer(agent)).id, shirt);
+    expect(created).toMatchObject(shirt);
+    const put = async (fields: object) =>
+      (await agent.put(`/api/measurements/${created.id}`, { measurements: { neck: '15' }, ...fields })).body;
+    expect(await put({})).toMatchObject(shirt);
+    expect(await put({ sheetId: 'dress', sheetName: 'Dress' })).toMatchObject({ sheetId: 'dress', sheetName: 'Dress' });
+    expect(await put({ sheetId: null, sheetName: null })).toMatchObject({ sheetId: null, sheetName: null });
+  });
+
+  it("answers nothing of another tailor's sheet whose id a record contains, and is not changed with it", async () => {
+    const [owner, stranger] = [await aTailor(app), await aTailor(app)];
+    const measures = [{ key: 'own-secret', name: 'Secret measure' }];
+    const sheet = (await owner.agent.post('/api/sheets', { name: 'Secret sheet', measures })).body as SheetRow;
+    const customer = await aCustomer(stranger.agent);
+    const record = await aMeasurement(stranger.agent, customer.id, { sheetId: sheet.id });
+    const updated = await stranger.agent.put(`/api/measurements/${record.id}`, {
+      measurements: { neck: '15' },
+      sheetId: sheet.id,
+    });
+    const recent = await stranger.agent.get('/api/measurements');
+    const list = await stranger.agent.get(`/api/measurements/${customer.id}`);
+    const seen = JSON.stringify([record, updated.body, recent.body, list.body]);
+    expect(seen).toContain(sheet.id);
+    expect(seen).not.toContain('Secret');
+    expect((await stranger.agent.get('/api/sheets')).body).toEqual([]);
+    expect((await owner.agent.delete(`/api/sheets/${sheet.id}`)).status).toBe(204);
+    expect((await stranger.agent.get(`/api/measurements/${customer.id}`)).body).toEqual(list.body);
+  });
+
+  it.each([
+    ['sheetId', '../shirt', 'Not an id'],
+    ['sheetId', 'a'.repeat(41), 'Must be at most 40 characters'],
+    ['sheetName', 'a'.repeat(61), 'Must be at most 60 characters'],
+    ['sheetName', ' ', 'Name is required'],
+  ])('refuses a wrong %s %j on its field', async (field, text, message) => {
+    const { agent } = await aTailor(app);
+    const { id } = await aMeasurement(agent, (await aCustomer(agent)).id);
+    const refused = await agent.put(`/api/measurements/${id}`, { measurements: {}, [field]: text });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain(message);
+    expect(JSON.stringify(refused.body)).toContain(field);
   });
 
   it('replaces values and label, and keeps client and creation time', async () => {

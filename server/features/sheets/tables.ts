@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, json, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../../shared/contract/limits';
 import { sheetLimits } from '../../../shared/sheets/sheet-limits';
-import type { SheetMeasure } from '../../../shared/sheets/contract';
+import type { Measure } from '../../../shared/measurements/catalogue';
 import { createdAt, id, limited, updatedAt } from '../../db/columns';
 import { tailors } from '../tailor/tables';
 
@@ -16,7 +16,7 @@ export const sheets = pgTable(
       .references(() => tailors.id, { onDelete: 'cascade' }),
     name: limited(maxLengths.sheetName).notNull(),
     garment: limited(maxLengths.category),
-    measures: json().$type<SheetMeasure[]>().notNull(),
+    measures: json().$type<Measure[]>().notNull(),
     position: integer().notNull().default(sheetLimits.last),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

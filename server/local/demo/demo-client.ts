@@ -1,12 +1,12 @@
-import { templates, type TemplateName } from '@shared/measurements/contract';
+import { templates } from '@shared/sheets/built-in-sheets';
 import * as z from 'zod/mini';
 import { demoSheetNames } from './demo-sheet-names';
 
 const demoVisitSchema = z.strictObject({
   daysAgo: z.number(),
   /** The templates measured at the visit, on one record. */
-  take: z.array(z.enum(Object.keys(templates) as TemplateName[])),
-  /** The sheet whose own measures are taken too. */
+  take: z.array(z.enum(templates.map(({ id }) => id))),
+  /** The sheet of the demo account by which the record is taken; without one, it is the first template. */
   sheet: z.optional(z.enum(demoSheetNames)),
   tag: z.string(),
   notes: z.optional(z.string()),

@@ -1,13 +1,12 @@
 import { seeded } from '@seamfolk/cloth';
-import { isSpecified, knownMeasure } from '@shared/measurements/common-measures';
-import type { OwnValue } from '@shared/measurements/contract';
-import { sheetLimits } from '@shared/sheets/sheet-limits';
-import { starterSheets } from '@shared/sheets/starter-sheets';
+import { isSpecified } from '@shared/measurements/catalogue';
+import type { Value } from '@shared/measurements/contract';
+import { starters } from '@shared/sheets/built-in-sheets';
 import type { DemoClient, DemoVisit } from './demo-client';
 import { demoSheetNames } from './demo-sheet-names';
 import { written } from './written-length';
 
-/** Own measures as fractions of a body's girths and height, near the values of cutting books for an average figure. */
+/** Measures beside the specified ones as fractions of a body's girths and height, near the values of cutting books for an average figure. */
 const proportions: Record<string, readonly [of: 'chest' | 'waist' | 'hip' | 'height', part: number]> = {
   stomach: ['waist', 1.03],
   roundSleeve: ['chest', 0.27],
@@ -40,20 +39,13 @@ const proportions: Record<string, readonly [of: 'chest' | 'waist' | 'hip' | 'hei
 
 /** The sheets of the demo account. */
 export const demoSheets = demoSheetNames.map((name) => {
-  const starter = starterSheets.find((each) => each.name === name);
-  if (!starter) throw new Error(`No starter sheet ${name}`);
-  const known = starter.keys.flatMap((key) => knownMeasure(key) ?? []);
-  const measures = known.map(({ key, name: label, synonyms, guide }) => ({
-    key,
-    name: label,
-    synonyms: synonyms.slice(0, sheetLimits.synonyms),
-    guide: guide || null,
-  }));
-  return { name, garment: starter.garments[0] ?? null, measures };
+  const starter = starters.find((each) => each.name === name);
+  if (!starter) throw new Error(`No starter ${name}`);
+  return { name, garment: starter.garment, measures: starter.measures };
 });
 
-/** Returns the own measures of a visit's sheet, the same on every machine. */
-export function ownMeasuresOf({ name, body, unit }: DemoClient, { sheet, daysAgo }: DemoVisit): OwnValue[] {
+/** Returns the values of a visit's sheet beside the specified ones, the same on every machine. */
+export function sheetValues({ name, body, unit }: DemoClient, { sheet, daysAgo }: DemoVisit): Value[] {
   const taken = demoSheets.find((each) => each.name === sheet)?.measures ?? [];
   return taken.flatMap(({ key, name: label }) => {
     const proportion = proportions[key];

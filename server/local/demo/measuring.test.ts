@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { customerInputSchema } from '@shared/customers/contract';
-import { isSpecified } from '@shared/measurements/common-measures';
-import { measurementUpdateSchema, templates } from '@shared/measurements/contract';
+import { isSpecified } from '@shared/measurements/catalogue';
+import { measurementUpdateSchema } from '@shared/measurements/contract';
+import { templates } from '@shared/sheets/built-in-sheets';
 import { sheetInputSchema } from '@shared/sheets/contract';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
-import { demoSheets, ownMeasuresOf } from './demo-sheets';
+import { demoSheets, sheetValues } from './demo-sheets';
 import { recordsOf } from './measuring';
 
 const client = (name: string): DemoClient => {
@@ -33,7 +34,7 @@ describe('the demo clients', () => {
 
   it('are measured by every template', () => {
     const taken = demoClients.flatMap(({ visits }) => visits.flatMap(({ take }) => take));
-    expect(new Set(taken)).toEqual(new Set(Object.keys(templates)));
+    expect(new Set(taken)).toEqual(new Set(templates.map(({ id }) => id)));
   });
 
   it.each(demoClients.map((one) => [one.name, one] as const))('%s could have been typed in', (_name, one) => {
@@ -59,7 +60,7 @@ describe('the demo sheets', () => {
     );
     expect(visits).toHaveLength(2);
     const own = sheet.measures.filter(({ key }) => !isSpecified(key)).map(({ key }) => key);
-    for (const { one, visit } of visits) expect(ownMeasuresOf(one, visit).map(({ key }) => key)).toEqual(own);
+    for (const { one, visit } of visits) expect(sheetValues(one, visit).map(({ key }) => key)).toEqual(own);
   });
 });
 
@@ -72,8 +73,10 @@ describe('recordsOf', () => {
       'Navy trousers',
       'Wedding agbada',
     ]);
-    expect(Object.keys(records[2]?.measurements ?? {})).toEqual(expect.arrayContaining([...templates.pants.measures]));
-    expect(Object.keys(records[2]?.measurements ?? {})).toHaveLength(templates.pants.measures.length);
+    const pants = templates.find(({ id }) => id === 'pants')?.measures.map(({ key }) => key) ?? [];
+    expect(Object.keys(records[2]?.measurements ?? {})).toEqual(expect.arrayContaining(pants));
+    expect(Object.keys(records[2]?.measurements ?? {})).toHaveLength(pants.length);
+    expect(records.map(({ takenBy }) => takenBy)).toEqual(['suit', 'shirt', 'pants', 'Agbada']);
   });
 
   it('is the same every time', () => {

@@ -1,28 +1,24 @@
 import { type Random, seeded } from '@seamfolk/cloth';
-import {
-  measures,
-  templates,
-  type Measure,
-  type MeasurementValues,
-  type OwnValue,
-  type TemplateName,
-} from '@shared/measurements/contract';
+import { specifiedKeys, type MeasurementValues, type SpecifiedKey, type Value } from '@shared/measurements/contract';
+import { templates } from '@shared/sheets/built-in-sheets';
 import type { DemoClient } from './demo-client';
-import { ownMeasuresOf } from './demo-sheets';
+import { sheetValues } from './demo-sheets';
 import { written } from './written-length';
 
 /** One record of a demo client. */
 export interface DemoRecord {
   measurements: MeasurementValues;
-  ownMeasures: OwnValue[];
+  ownMeasures: Value[];
   tags: string;
+  /** The id of a template, or the name of a sheet of the demo account. */
+  takenBy: string;
   daysAgo: number;
 }
 
 type Girths = Pick<DemoClient['body'], 'chest' | 'waist' | 'hip' | 'height'>;
 
 /** Measures as fractions of a body's girths and height, near the values of cutting books for an average figure. */
-const proportions: Record<'him' | 'her', Record<Measure, readonly [of: keyof Girths, part: number]>> = {
+const proportions: Record<'him' | 'her', Record<SpecifiedKey, readonly [of: keyof Girths, part: number]>> = {
   him: {
     neck: ['chest', 0.382],
     chest: ['chest', 1],
@@ -66,7 +62,7 @@ const proportions: Record<'him' | 'her', Record<Measure, readonly [of: keyof Gir
 };
 
 /** Measures along bones: they vary a little with each measuring, but not with the weight. */
-const lengths: ReadonlySet<Measure> = new Set([
+const lengths: ReadonlySet<SpecifiedKey> = new Set([
   'shoulder',
   'sleeveLength',
   'inseam',
@@ -82,7 +78,7 @@ const daysInYear = 365;
 /** Returns a record per visit, oldest first, with small changes of weight between visits; the same on every machine. */
 export function recordsOf(client: DemoClient): DemoRecord[] {
   const random = seeded(`book:${client.name}`);
-  const own = new Map(measures.map((measure) => [measure, random.range(0.985, 1.015)]));
+  const own = new Map(specifiedKeys.map((measure) => [measure, random.range(0.985, 1.015)]));
   let weight = 1;
   return [...client.visits]
     .sort((a, b) => b.daysAgo - a.daysAgo)
@@ -90,7 +86,7 @@ export function recordsOf(client: DemoClient): DemoRecord[] {
       const { daysAgo, take, tag, notes } = visit;
       weight *= random.range(0.99, 1.013);
       const grown = 1 - ((client.growthPerYear ?? 0) * daysAgo) / daysInYear;
-      const taken = measures.filter((measure) => take.some((template) => isPartOf(template, measure)));
+      const taken = specifiedKeys.filter((measure) => take.some((template) => isPartOf(template, measure)));
       const values = taken.map((measure) => {
         const [of, part] = proportions[client.body.of][measure];
         const full = client.body[of] * part * (own.get(measure) ?? 1) * grown;
@@ -98,13 +94,13 @@ export function recordsOf(client: DemoClient): DemoRecord[] {
         return [measure, written(inches, client.unit)];
       });
       const measurements = { ...Object.fromEntries(values), ...(notes && { notes }) };
-      return { measurements, ownMeasures: ownMeasuresOf(client, visit), tags: tag, daysAgo };
+      const takenBy = visit.sheet ?? take[0] ?? '';
+      return { measurements, ownMeasures: sheetValues(client, visit), tags: tag, takenBy, daysAgo };
     });
 }
 
-function isPartOf(template: TemplateName, measure: Measure): boolean {
-  return (templates[template].measures as readonly Measure[]).includes(measure);
-}
+const isPartOf = (template: string, measure: SpecifiedKey) =>
+  templates.some(({ id, measures }) => id === template && measures.some(({ key }) => key === measure));
 
 /** Adds a quarter of an inch to one measurement in five. */
 const settled = (inches: number, random: Random) => inches + (random.next() < 0.2 ? 0.25 : 0);

@@ -1,3 +1,5 @@
+import { templates } from '@shared/sheets/built-in-sheets';
+import type { Sheet } from '@shared/sheets/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { figures } from '../../features/figures/tables';
@@ -31,8 +33,8 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
     const written = await insertTailors(tx, issuer, now);
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
     if (demo) {
-      await insertClients(tx, demo.id, now);
-      await tx.insert(sheets).values(demoSheets.map((sheet, position) => ({ tailorId: demo.id, ...sheet, position })));
+      const own = demoSheets.map((sheet, position) => ({ tailorId: demo.id, ...sheet, position }));
+      await insertClients(tx, demo.id, [...templates, ...(await tx.insert(sheets).values(own).returning())], now);
       await tx.insert(figures).values(demoFigures(now).map((day) => ({ tailorId: demo.id, ...day })));
     }
     return written.length;
@@ -82,7 +84,7 @@ async function slugsOfOthers(tx: Transaction, slugs: string[]): Promise<Set<stri
   return new Set(rows.map(({ slug }) => slug));
 }
 
-async function insertClients(tx: Transaction, tailorId: string, now: Date) {
+async function insertClients(tx: Transaction, tailorId: string, all: readonly Sheet[], now: Date) {
   const written = await tx
     .insert(customers)
     .values(demoClients.map((client) => ({ tailorId, ...detailsOf(client), createdAt: clientSince(client, now) })))
@@ -93,9 +95,11 @@ async function insertClients(tx: Transaction, tailorId: string, now: Date) {
     return customerId ? recordsOf(client).map((record) => ({ customerId, seed: client.name, ...record })) : [];
   });
   await tx.insert(measurements).values(
-    records.map(({ customerId, seed, daysAgo, ...record }) => {
+    records.map(({ customerId, seed, daysAgo, takenBy, ...record }) => {
       const createdAt = daysBefore(now, daysAgo, `${seed}:${daysAgo}`);
-      return { tailorId, customerId, ...record, createdAt, updatedAt: createdAt };
+      const sheet = all.find(({ id, name }) => id === takenBy || name === takenBy);
+      const taken = { sheetId: sheet?.id, sheetName: sheet?.name };
+      return { tailorId, customerId, ...record, ...taken, createdAt, updatedAt: createdAt };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { measures, type Measure } from '@shared/measurements/contract';
+import { specifiedKeys, type SpecifiedKey } from '@shared/measurements/contract';
 import fc from 'fast-check';
 import type { ExportedFile, ExportedRecord } from '../../../client/src/features/measurements/export/exported-file';
 import { aClient, aRecord } from './rows';
@@ -18,7 +18,7 @@ export const namesLeftOut = ({ leftOut }: ExportedFile) => leftOut.map(({ name }
 
 /** A record with every specified measure, 1 in, 2 in and so on. */
 export const all = exported({
-  measurements: Object.fromEntries(measures.map((measure, index) => [measure, `${index + 1} in`])),
+  measurements: Object.fromEntries(specifiedKeys.map((measure, index) => [measure, `${index + 1} in`])),
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
@@ -28,14 +28,14 @@ export const anyRecord = fc
     name: anyText,
     tags: fc.option(anyText),
     notes: anyText,
-    values: fc.array(fc.tuple(fc.constantFrom(...measures), fc.oneof(anyText, fc.constantFrom('42 ½', '108cm')))),
+    values: fc.array(fc.tuple(fc.constantFrom(...specifiedKeys), fc.oneof(anyText, fc.constantFrom('42 ½', '108cm')))),
     own: fc.array(fc.tuple(anyText, fc.oneof(anyText, fc.constantFrom('7 1/2 in', '40')))),
   })
   .map(({ name, tags, notes, values, own: others }) =>
     exported(
       {
         tags,
-        measurements: { ...(Object.fromEntries(values) as Record<Measure, string>), notes },
+        measurements: { ...(Object.fromEntries(values) as Record<SpecifiedKey, string>), notes },
         ownMeasures: others.map(([each, value], index) => own(each, value, `own-${index}`)),
       },
       name,

@@ -1,6 +1,6 @@
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
-import { sheetsApi, type Sheet } from '@shared/sheets/contract';
+import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -35,7 +35,7 @@ interface Given {
   customers?: Customer[];
   records?: Measurement[];
   tailor?: Partial<Tailor>;
-  sheets?: Sheet[];
+  sheets?: SheetRow[];
   /** The user whose drafts are kept; without one, none are. */
   owner?: string;
 }

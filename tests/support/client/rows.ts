@@ -168,6 +168,8 @@ export const aRecord = (customer: Customer, fields: Partial<Measurement> = {}): 
   measurements: { chest: '42 in' },
   ownMeasures: [],
   tags: 'Office shirt',
+  sheetId: null,
+  sheetName: null,
   createdAt: savedAt,
   updatedAt: savedAt,
   ...fields,

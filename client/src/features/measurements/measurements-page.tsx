@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { OpenBook } from '../../ui/display/open-book';
 import { PageHead } from '../../ui/layout/page-head';
 import { useCustomers } from '../customers/queries';
-import { ClientPicker } from './client-picker';
+import { ClientPicker } from './picker/client-picker';
 import { useWalkIn } from './walk-in/use-walk-in';
 import { HistoryFrame, MeasurementHistory, SheetsLoading } from './history/measurement-history';
-import { ClientNotFound, ClientsNotLoaded } from './missing-client';
+import { ClientNotFound, ClientsNotLoaded } from './client/missing-client';
 
 /** Shows the clients and the records of the chosen one: side by side from 900 px, as separate views below. */
 export function MeasurementsPage() {

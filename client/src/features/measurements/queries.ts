@@ -69,8 +69,11 @@ export function useCreateMeasurement() {
 }
 
 export function useUpdateMeasurement() {
-  const send = ({ row, body: { measurements, ownMeasures, tags } }: RowChange<Measurement, MeasurementUpdate>) =>
-    call(measurementsApi.update, { params: { id: row.id }, body: { measurements, ownMeasures, tags }, changing: row });
+  const send = ({ row, body }: RowChange<Measurement, MeasurementUpdate>) => {
+    const { measurements, ownMeasures, tags, sheetId, sheetName } = body;
+    const changed = { measurements, ownMeasures, tags, sheetId, sheetName };
+    return call(measurementsApi.update, { params: { id: row.id }, body: changed, changing: row });
+  };
   return useUpdateRow(send, useRefreshMeasurements());
 }
 

@@ -1,8 +1,9 @@
-import { templateOf, type Measurement } from '@shared/measurements/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import { sheetIdOf } from '@shared/sheets/sheet-of-record';
 import { cva, cx } from 'class-variance-authority';
 
 interface RecordTagProps {
-  record: Pick<Measurement, 'tags' | 'measurements'>;
+  record: Pick<Measurement, 'tags' | 'measurements' | 'sheetId'>;
   /** `em` grows with the text around it. */
   size?: 's' | 'em';
 }
@@ -38,11 +39,11 @@ const tagClass = cva(
   },
 );
 
-/** Returns the colour of the record's template. */
-function colourOf({ tags, measurements }: RecordTagProps['record']) {
-  if (!tags) return 'none';
-  const template = templateOf(measurements);
-  return template === 'shirt' || template === 'dress' ? template : 'plain';
+/** Returns the colour of the record's sheet. */
+function colourOf(record: RecordTagProps['record']) {
+  if (!record.tags) return 'none';
+  const sheet = sheetIdOf(record);
+  return sheet === 'shirt' || sheet === 'dress' ? sheet : 'plain';
 }
 
 function Stitches({ className }: { className: string }) {

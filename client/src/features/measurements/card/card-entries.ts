@@ -1,7 +1,8 @@
+import { isSpecified } from '@shared/measurements/catalogue';
 import type { Measurement } from '@shared/measurements/contract';
 import { lengthParts, parseLength, type LengthUnit } from '@shared/measurements/units';
+import { lengthMm, valuesOf } from '@shared/measurements/values';
 import { lineOn, viewOf, type BodyView } from '../guide/body-lines';
-import { writtenMeasures } from '../history/written-measures';
 
 /** A measure of a card. */
 export interface CardEntry {
@@ -24,18 +25,16 @@ export interface CardEntries {
 
 /** Returns the measures of a record: the specified ones are numbered from 1, its own ones have letters from A. */
 export function cardEntries(record: Measurement): CardEntries {
-  const written = writtenMeasures(record);
-  const specified = written.filter(({ isOwn }) => !isOwn).length;
-  const units = new Set(written.flatMap(({ mm, text }) => (mm === undefined ? [] : [parseLength(text)?.unit])));
+  const values = valuesOf(record);
+  const specified = values.filter(({ key }) => isSpecified(key)).length;
+  const units = new Set(values.filter(lengthMm).map(({ value }) => parseLength(value)?.unit));
   const [unit] = units;
-  const entries = written.map(({ key, name, text, mm, isOwn }, index) => ({
-    key,
-    name,
-    isOwn,
-    mark: isOwn ? letterOf(index - specified) : String(index + 1),
-    ...lengthParts(text),
-    isLength: mm !== undefined,
-  }));
+  const entries = values.map((each, index) => {
+    const { key, name, value } = each;
+    const isOwn = !isSpecified(key);
+    const mark = isOwn ? letterOf(index - specified) : String(index + 1);
+    return { key, name, isOwn, mark, ...lengthParts(value), isLength: lengthMm(each) !== undefined };
+  });
   return { entries, unit: units.size === 1 ? unit : undefined };
 }
 

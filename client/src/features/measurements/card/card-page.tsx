@@ -1,5 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
-import { knownMeasure } from '@shared/measurements/common-measures';
+import { catalogueMeasure } from '@shared/measurements/catalogue';
 import type { Measurement } from '@shared/measurements/contract';
 import type { Tailor } from '@shared/tailor/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
 import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
-import { namesBeside } from '../guide/measure-guide-dialog';
+import { otherNames } from '../guide/where-to-measure';
 import { useMeasurements } from '../queries';
 import { CardBar } from './card-bar';
 import { cardEntries } from './card-entries';
@@ -108,28 +108,26 @@ function CardOf({ customer, record, tailor }: CardOfProps) {
 
 /** How the measures of the card are taken, and their other names; on the screen only. */
 function WhereToMeasureList({ record }: { record: Measurement }) {
-  const known = cardEntries(record).entries.flatMap((entry) => {
-    const measure = knownMeasure(entry.key);
-    return measure ? [{ ...entry, measure }] : [];
+  const guided = cardEntries(record).entries.flatMap((entry) => {
+    const guide = catalogueMeasure(entry.key)?.guide;
+    return guide ? [{ ...entry, guide }] : [];
   });
-  if (known.length === 0) return null;
+  if (guided.length === 0) return null;
   return (
     <section className="mt-8 print:hidden" aria-labelledby="where-to-measure">
       <h2 id="where-to-measure" className="mb-3 text-h3">
         Where to measure
       </h2>
       <dl className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-        {known.map(({ key, name, mark, isOwn, measure }) => (
+        {guided.map(({ key, name, mark, isOwn, guide }) => (
           <div key={key} className="grid cols-start-8 gap-x-2 border-t border-hairline py-2.5">
             <dt className="contents font-semibold">
               <MarkSign mark={mark} isOwn={isOwn} />
               {name}
             </dt>
             <dd className="col-start-2 text-small">
-              {measure.guide}
-              <span className="block text-muted">
-                Also called {namesBeside(name, [measure.name, ...measure.synonyms])}
-              </span>
+              {guide}
+              <span className="block text-muted">Also called {otherNames(key, name)}</span>
             </dd>
           </div>
         ))}

@@ -1,6 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
@@ -13,30 +12,30 @@ import { Thumb } from '../../../ui/display/thumb';
 import { MeasureIcon } from '../../../ui/display/workroom-icons';
 import { LabelFilter, useLabelFilter } from '../history/label-filter';
 import { useMeasurements } from '../queries';
-import { lastSheets } from '../sheets/last-sheets';
-import { sheetsQuery } from '../sheets/queries';
+import { useSheets } from '../sheets/queries';
 import { useRecordDialogs } from '../history/use-record-dialogs';
-import { LastSheetCards } from './last-sheet-cards';
+import { RecentSheetCards } from './recent-sheet-cards';
+import { recentSheets } from './recent-sheets';
 import { RecordRow } from './record-row';
 import { useRecordList } from './use-record-list';
 
 const none: Measurement[] = [];
 
-/** The last sheets and the records on the page of a client: two cells of its grid. */
+/** The recent sheets and the records on the page of a client: two cells of its grid. */
 export function ClientRecords({ customer }: { customer: Customer }) {
   const measurements = useMeasurements(customer.id);
-  const { data: own = [] } = useQuery(sheetsQuery);
+  const { all } = useSheets();
   const records = measurements.data;
-  const sheets = useMemo(() => lastSheets(records ?? [], own), [records, own]);
+  const sheets = useMemo(() => recentSheets(records ?? [], all), [records, all]);
   const { open, dialogs } = useRecordDialogs(customer, records);
   return (
     <>
       {sheets.length > 0 && (
-        <section aria-labelledby="last-sheets" className="min-w-0 shell:col-start-1">
-          <h2 id="last-sheets" className="text-h3">
+        <section aria-labelledby="recent-sheets" className="min-w-0 shell:col-start-1">
+          <h2 id="recent-sheets" className="text-h3">
             Sheets
           </h2>
-          <LastSheetCards sheets={sheets} onChoose={(sheet) => open({ name: 'add', sheet })} />
+          <RecentSheetCards sheets={sheets} onChoose={(sheet) => open({ name: 'add', sheet })} />
         </section>
       )}
       <section

@@ -1,8 +1,9 @@
 import type { MeasurementValues } from '@shared/measurements/contract';
+import { templates } from '@shared/sheets/built-in-sheets';
 import type { Sheet } from '@shared/sheets/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, anId, aRecord } from '../../../../../tests/support/client/rows';
-import { lastSheets } from '../sheets/last-sheets';
+import { recentSheets } from './recent-sheets';
 import { figuresOf } from './record-figures';
 import { pairToCompare, toggled } from './use-record-list';
 
@@ -24,18 +25,15 @@ describe('figuresOf', () => {
   });
 });
 
-describe('lastSheets', () => {
+describe('recentSheets', () => {
   const agbada: Sheet = {
     id: anId(1),
     name: 'Agbada',
     garment: 'Agbada',
     measures: [{ key: fila.key, name: fila.name, synonyms: [], guide: null }],
-    position: 0,
-    createdAt: '2026-01-02T03:04:05.000Z',
-    updatedAt: '2026-01-02T03:04:05.000Z',
   };
-  const names = (records: Parameters<typeof lastSheets>[0]) =>
-    lastSheets(records, [agbada]).map(({ sheet: { name } }) => name);
+  const names = (records: Parameters<typeof recentSheets>[0]) =>
+    recentSheets(records, [...templates, agbada]).map(({ sheet: { name } }) => name);
 
   it('has the two last different ones, by label, own measures or template', () => {
     const byLabel = aRecord(client, { tags: 'Agbada', measurements: { chest: '42 in' } });

@@ -30,8 +30,8 @@ export function RecordRow({ record, isPicked, onPick, onOpen }: RecordRowProps) 
           <RelativeTime at={createdAt} className="relative text-micro text-muted" />
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-small text-muted">
-          {figures.map(({ key, name, text }) => (
-            <Figure key={key} name={name} text={text} />
+          {figures.map(({ key, name, value }) => (
+            <Figure key={key} name={name} text={value} />
           ))}
           {more > 0 && <span>and {more} more</span>}
         </p>

@@ -1,5 +1,5 @@
 import { cva } from 'class-variance-authority';
-import { DifferenceChip } from '../history/difference-chip';
+import { DifferenceChip } from '../../../ui/display/difference-chip';
 import type { ComparedMeasure } from './compare-records';
 
 const words = { same: 'unchanged', changed: 'changed', new: 'new', missing: 'not taken' } as const;

@@ -9,7 +9,7 @@ import { Name } from '../../../ui/display/name';
 import { PageHead } from '../../../ui/layout/page-head';
 import { SheetsLoading } from '../history/measurement-history';
 import { useMeasurements } from '../queries';
-import { CustomerOfPage } from '../customer-of-page';
+import { CustomerOfPage } from '../client/customer-of-page';
 import { Comparison } from './comparison';
 
 /** Compares two records of a client. */

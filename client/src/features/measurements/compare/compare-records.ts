@@ -1,7 +1,7 @@
-import { measures, type Measurement } from '@shared/measurements/contract';
-import { parseLength, type LengthUnit } from '@shared/measurements/units';
+import { specifiedKeys, type Measurement } from '@shared/measurements/contract';
+import { differenceFrom, parseLength, type LengthUnit } from '@shared/measurements/units';
+import { valuesByKey, valuesOf } from '@shared/measurements/values';
 import { formatDistanceStrict, isSameDay } from 'date-fns';
-import { differenceFrom, measuresOf, namesOf } from '../history/record-history';
 
 /** A measure of two records. The texts are as they were typed. */
 export interface ComparedMeasure {
@@ -20,19 +20,15 @@ export interface ComparedMeasure {
  * unit are subtracted in it, others in `unit`. Texts that are no lengths, and numbers without a unit, are only compared as texts.
  */
 export function compareRecords(from: Measurement, to: Measurement, unit: LengthUnit): ComparedMeasure[] {
-  const before = measuresOf(from);
-  const now = measuresOf(to);
-  const names = new Map([...namesOf(from), ...namesOf(to)]);
-  const keys = new Set<string>([...measures, ...now.keys(), ...before.keys()]);
-  return [...keys]
-    .filter((key) => before.has(key) || now.has(key))
-    .map((key) => ({
-      key,
-      name: names.get(key) ?? key,
-      from: before.get(key),
-      to: now.get(key),
-      ...changeBetween(before.get(key), now.get(key), unit),
-    }));
+  const [before, now] = [valuesByKey(from), valuesByKey(to)];
+  const keys = new Set<string>([...specifiedKeys, ...now.keys(), ...before.keys()]);
+  return [...keys].flatMap((key) => {
+    const [first, second] = [before.get(key), now.get(key)];
+    const name = (second ?? first)?.name;
+    if (name === undefined) return [];
+    const texts = { from: first?.value, to: second?.value };
+    return [{ key, name, ...texts, ...changeBetween(texts.from, texts.to, unit) }];
+  });
 }
 
 /** Returns how a value changed. */
@@ -102,6 +98,6 @@ export function pairOf(records: readonly Measurement[], fromId: string | null, t
 
 /** Whether `other` has at least half of the measures of `record`. */
 function hasHalfOf(record: Measurement, other: Measurement): boolean {
-  const [keys, others] = [[...measuresOf(record).keys()], measuresOf(other)];
-  return keys.filter((key) => others.has(key)).length * 2 >= keys.length;
+  const [values, others] = [valuesOf(record), valuesByKey(other)];
+  return values.filter(({ key }) => others.has(key)).length * 2 >= values.length;
 }

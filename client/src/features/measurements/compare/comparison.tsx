@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/controls/button';
 import { Card } from '../../../ui/layout/card';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { OpenBook } from '../../../ui/display/open-book';
-import { useUsualUnit } from '../form/use-usual-unit';
+import { useUsualUnit } from '../form/use-measuring';
 import { compareRecords, pairOf, summaryOf, type Pair } from './compare-records';
 import { ComparedTable } from './compared-table';
 import { MeasurePanel, MeasureSheet } from './measure-values';

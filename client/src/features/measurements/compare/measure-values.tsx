@@ -2,7 +2,7 @@ import { lengthParts } from '@shared/measurements/units';
 import { format } from 'date-fns';
 import { Card } from '../../../ui/layout/card';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
-import { DifferenceChip } from '../history/difference-chip';
+import { DifferenceChip } from '../../../ui/display/difference-chip';
 import { LargeLine } from './measure-line';
 import type { Taken } from './over-time';
 

@@ -1,7 +1,6 @@
 import type { Measurement } from '@shared/measurements/contract';
-import { lengthParts, parseLength, type LengthUnit } from '@shared/measurements/units';
-import { measuresOf } from '../history/record-history';
-import { longestMm } from '../form/slips';
+import { lengthParts, longestMm, parseLength, type LengthUnit } from '@shared/measurements/units';
+import { valuesOf } from '@shared/measurements/values';
 import { changeBetween } from './compare-records';
 
 /** A value of one measure in one record. */
@@ -17,7 +16,7 @@ export interface Taken {
 export function takenByMeasure(records: readonly Measurement[], unit: LengthUnit): ReadonlyMap<string, Taken[]> {
   const oldestFirst = new Map<string, Taken[]>();
   for (const record of [...records].reverse()) {
-    for (const [key, text] of measuresOf(record)) {
+    for (const { key, value: text } of valuesOf(record)) {
       const earlier = oldestFirst.get(key) ?? [];
       const { difference } = changeBetween(earlier.at(-1)?.text, text, unit);
       earlier.push({ record, text, difference });

@@ -1,8 +1,9 @@
+import type { Value } from '@shared/measurements/contract';
+import { lengthMm } from '@shared/measurements/values';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../lib/share-file';
 import { DownloadIcon } from '../../../ui/display/later-icons';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
-import type { WrittenMeasure } from '../history/written-measures';
 import { type ExportedRecord, fileName } from './exported-file';
 import { recordCsv } from './record-csv';
 import { recordFreesewing } from './record-freesewing';
@@ -88,5 +89,5 @@ export function ExportDialog({ clientName, record, onClose }: ExportDialogProps)
 }
 
 /** 'Armhole, Chest (loose)': a text that is no length is shown, because it can be corrected. */
-const namesOf = (measures: readonly WrittenMeasure[]) =>
-  measures.map(({ name, text, mm }) => (mm === undefined ? `${name} (${text})` : name)).join(', ');
+const namesOf = (values: readonly Value[]) =>
+  values.map((each) => (lengthMm(each) === undefined ? `${each.name} (${each.value})` : each.name)).join(', ');

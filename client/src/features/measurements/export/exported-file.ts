@@ -1,6 +1,5 @@
-import type { Measurement } from '@shared/measurements/contract';
+import type { Measurement, Value } from '@shared/measurements/contract';
 import { format } from 'date-fns';
-import type { WrittenMeasure } from '../history/written-measures';
 
 /** A record to export. */
 export interface ExportedRecord {
@@ -8,10 +7,10 @@ export interface ExportedRecord {
   record: Measurement;
 }
 
-/** The text of a file, and the measures that the format cannot contain. */
+/** The text of a file, and the values that the format cannot contain. */
 export interface ExportedFile {
   text: string;
-  leftOut: readonly WrittenMeasure[];
+  leftOut: readonly Value[];
 }
 
 /** Returns the name of a record's file: 'chidi-eze-agbada-2026-11-21.csv'. */

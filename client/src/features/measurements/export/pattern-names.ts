@@ -1,4 +1,4 @@
-import type { Measure } from '@shared/measurements/contract';
+import type { SpecifiedKey } from '@shared/measurements/contract';
 
 /** The names of a measure in pattern programs; one that is missing has no measure with our definition. */
 interface PatternNames {
@@ -26,7 +26,7 @@ const patternNames: Readonly<Record<string, PatternNames>> = {
   knee: { seamly: 'leg_knee_circ', freesewing: 'knee' },
   ankle: { seamly: 'leg_ankle_circ', freesewing: 'ankle' },
   rise: { seamly: 'rise_length_f' },
-} satisfies Partial<Record<Measure, PatternNames>>;
+} satisfies Partial<Record<SpecifiedKey, PatternNames>>;
 
 /** Returns the names of a measure in pattern programs; undefined for one that they do not have. */
 export const patternNamesOf = (key: string): PatternNames | undefined =>

@@ -1,7 +1,8 @@
+import type { Value } from '@shared/measurements/contract';
 import { roundLength } from '@shared/measurements/units';
+import { lengthMm, valuesOf } from '@shared/measurements/values';
 import { format } from 'date-fns';
 import papa from 'papaparse';
-import { writtenMeasures, type WrittenMeasure } from '../history/written-measures';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 
 /** The starts of formulas, also in the full-width forms that some spreadsheets read. */
@@ -18,12 +19,14 @@ const columns = ['Client', 'Label', 'Date', 'Measure', 'Written', 'Inches', 'Cen
  */
 export function recordCsv({ clientName, record }: ExportedRecord): ExportedFile {
   const common = [clientName, record.tags ?? '', format(record.createdAt, 'yyyy-MM-dd')];
-  const rows = writtenMeasures(record).map((measure) => [...common, measure.name, measure.text, ...lengths(measure)]);
+  const rows = valuesOf(record).map((each) => [...common, each.name, each.value, ...lengths(each)]);
   const { notes } = record.measurements;
   if (notes) rows.push([...common, 'Notes', notes, '', '']);
   const cells = [columns, ...rows].map((row) => row.map((cell) => cell.replace(formulaWithin, "$1'")));
   return { text: `\ufeff${papa.unparse(cells, { newline: '\r\n', escapeFormulae: formula })}\r\n`, leftOut: [] };
 }
 
-const lengths = ({ mm }: WrittenMeasure) =>
-  mm === undefined ? ['', ''] : [String(roundLength(mm, 'in')), String(roundLength(mm, 'cm'))];
+function lengths(value: Value): string[] {
+  const mm = lengthMm(value);
+  return mm === undefined ? ['', ''] : [String(roundLength(mm, 'in')), String(roundLength(mm, 'cm'))];
+}

@@ -1,4 +1,4 @@
-import { writtenMeasures } from '../history/written-measures';
+import { lengthMm, valuesOf } from '@shared/measurements/values';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 import { patternNamesOf } from './pattern-names';
 
@@ -7,9 +7,10 @@ import { patternNamesOf } from './pattern-names';
  * that FreeSewing defines in another way, and those of garments, are left out.
  */
 export function recordFreesewing({ clientName, record }: ExportedRecord): ExportedFile {
-  const all = writtenMeasures(record).map((measure) => ({
-    ...measure,
-    theirs: patternNamesOf(measure.key)?.freesewing,
+  const all = valuesOf(record).map((value) => ({
+    value,
+    theirs: patternNamesOf(value.key)?.freesewing,
+    mm: lengthMm(value),
   }));
   const measurements = Object.fromEntries(
     all.flatMap(({ theirs, mm }) => (theirs && mm !== undefined ? [[theirs, Math.round(mm * 10) / 10]] : [])),
@@ -17,6 +18,6 @@ export function recordFreesewing({ clientName, record }: ExportedRecord): Export
   const set = { name: clientName, units: 'metric', notes: record.tags ?? '', measurements };
   return {
     text: `${JSON.stringify(set, null, 2)}\n`,
-    leftOut: all.filter(({ theirs, mm }) => !theirs || mm === undefined),
+    leftOut: all.flatMap(({ theirs, mm, value }) => (!theirs || mm === undefined ? [value] : [])),
   };
 }

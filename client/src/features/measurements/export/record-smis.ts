@@ -1,5 +1,6 @@
-import { knownMeasure } from '@shared/measurements/common-measures';
-import { writtenMeasures, type WrittenMeasure } from '../history/written-measures';
+import { catalogueMeasure } from '@shared/measurements/catalogue';
+import type { Value } from '@shared/measurements/contract';
+import { lengthMm, valuesOf } from '@shared/measurements/values';
 import type { ExportedFile, ExportedRecord } from './exported-file';
 import { patternNamesOf } from './pattern-names';
 
@@ -16,7 +17,7 @@ interface SmisMeasure {
  * date of birth, a gender and a code of the sizing system; the file has the program's own values for unknown ones.
  */
 export function recordSmis({ clientName, record }: ExportedRecord): ExportedFile {
-  const all = writtenMeasures(record);
+  const all = valuesOf(record);
   const notes = [record.tags, record.measurements.notes].filter(Boolean).join('\n');
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,16 +39,19 @@ export function recordSmis({ clientName, record }: ExportedRecord): ExportedFile
     '    </body-measurements>',
     '</smis>',
   ];
-  return { text: `${lines.join('\n')}\n`, leftOut: all.filter(({ mm }) => mm === undefined) };
+  return { text: `${lines.join('\n')}\n`, leftOut: all.filter((value) => lengthMm(value) === undefined) };
 }
 
-function smisMeasure({ key, name, mm }: WrittenMeasure): SmisMeasure[] {
+function smisMeasure(value: Value): SmisMeasure[] {
+  const { key, name } = value;
+  const mm = lengthMm(value);
   if (mm === undefined) return [];
   // Four decimals: 1/16 inch is exact.
   const inches = String(Math.round((mm / 25.4) * 10_000) / 10_000);
-  const known = patternNamesOf(key)?.seamly;
-  if (known) return [{ name: known, inches }];
-  return [{ name: customName(name), inches, custom: { fullName: name, description: knownMeasure(key)?.guide ?? '' } }];
+  const theirs = patternNamesOf(key)?.seamly;
+  if (theirs) return [{ name: theirs, inches }];
+  const description = catalogueMeasure(key)?.guide ?? '';
+  return [{ name: customName(name), inches, custom: { fullName: name, description } }];
 }
 
 /**

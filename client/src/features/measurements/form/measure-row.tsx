@@ -1,23 +1,22 @@
-import { inUnit, lengthParts, parseLength } from '@shared/measurements/units';
+import type { Measure } from '@shared/measurements/catalogue';
+import { differenceFrom, inUnit, lengthParts, parseLength } from '@shared/measurements/units';
 import { cva } from 'class-variance-authority';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useMediaQuery } from '../../../lib/media-query';
 import { FieldNotes } from '../../../ui/controls/field';
-import { DifferenceChip } from '../history/difference-chip';
-import type { FormMeasure } from './form-measures';
+import { DifferenceChip } from '../../../ui/display/difference-chip';
 import { WhereToMeasure } from '../guide/where-to-measure';
 import type { MeasurementForm } from './measurement-form';
-import { differenceFrom } from '../history/record-history';
 import { SlipNotice } from './slip-notice';
 import { slipIn } from './slips';
-import { useKeptInView } from './use-kept-in-view';
+import { useKeptInView } from '../../../lib/fields/use-kept-in-view';
 import { nameOf, type Measuring } from './use-measuring';
 
 interface MeasureRowProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measure: FormMeasure;
+  measure: Measure;
   /** The client's last value of this measure. */
   last: string | undefined;
   /** The field gets the focus when the form opens. */

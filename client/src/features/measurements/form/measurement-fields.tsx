@@ -1,4 +1,4 @@
-import { knownMeasure } from '@shared/measurements/common-measures';
+import type { Measure } from '@shared/measurements/catalogue';
 import type { KeyboardEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../../lib/media-query';
@@ -6,24 +6,23 @@ import { FieldNotes, hintClass } from '../../../ui/controls/field';
 import { Button } from '../../../ui/controls/button';
 import { TextArea } from '../../../ui/controls/text-area';
 import { KeyboardIcon, SameIcon } from '../../../ui/display/workroom-icons';
-import { DressForm } from './dress-form';
-import type { FormMeasure } from './form-measures';
-import { focusNextField } from './focus-next-field';
+import { DressForm } from '../guide/body-drawing';
+import { focusNextField } from '../../../lib/fields/focus-next-field';
 import { viewOf } from '../guide/body-lines';
-import { namesBeside } from '../guide/measure-guide-dialog';
+import { otherNames } from '../guide/where-to-measure';
 import { MeasureRow } from './measure-row';
 import type { MeasurementForm } from './measurement-form';
 import { OneLine, type FilledIn } from '../one-line/one-line';
-import type { LastValues } from '../history/record-history';
 import { nameOf, type Measuring } from './use-measuring';
 
 interface MeasurementFieldsProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measures: readonly FormMeasure[];
-  last: LastValues;
+  measures: readonly Measure[];
+  /** The client's last value of each measure, by key. */
+  last: ReadonlyMap<string, string>;
   /** The measures that 'Same as last time' fills in. */
-  repeated: readonly FormMeasure[];
+  repeated: readonly Measure[];
   /** The form has fields for the name and the number of a new client. */
   asksName: boolean;
   oneLine: OneLineState;
@@ -58,7 +57,7 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
   };
   const formView = measures.some(({ key }) => key === 'chest') ? 'front' : 'legs';
   const view = (active && viewOf(active.key, formView)) ?? formView;
-  const known = active && knownMeasure(active.key);
+  const names = active && otherNames(active.key, active.name);
   return (
     <div className="pb-3 shell:grid shell:cols-start-54 shell:items-start shell:gap-8 shell:px-6 shell:py-5">
       <div className="sticky top-5 rounded border border-hairline bg-paper p-4 text-center max-shell:hidden">
@@ -67,18 +66,14 @@ export function MeasurementFields(props: MeasurementFieldsProps) {
           {active ? (
             <>
               <b className="block font-display text-name text-ink">{active.name}</b> {active.guide}
-              {known && (
-                <span className="mt-1 block text-micro/[1.4]">
-                  Also {namesBeside(active.name, [known.name, ...known.synonyms])}
-                </span>
-              )}
+              {names && <span className="mt-1 block text-micro/[1.4]">Also {names}</span>}
             </>
           ) : (
             'Choose a field to see where the tape goes'
           )}
         </p>
       </div>
-      <div role="presentation" data-measures onKeyDown={toNextField}>
+      <div role="presentation" data-fields onKeyDown={toNextField}>
         {clientError && <FieldNotes id="measurement-client" error={clientError.message} />}
         <div className="shell:mb-5 shell:grid shell:cols-end-auto shell:items-end shell:gap-3">
           <div className="grid grid-cols-1 gap-3 max-shell:gap-0">

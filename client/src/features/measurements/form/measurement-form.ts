@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
-import { isSpecified } from '@shared/measurements/common-measures';
-import { measurementInputSchema, measureText, noteText } from '@shared/measurements/contract';
+import { measureOf, measuresOf, type Measure } from '@shared/measurements/catalogue';
+import { measurementInputSchema, measureText, noteText, specifiedKeys } from '@shared/measurements/contract';
 import type { Measurement, MeasurementInput, MeasurementUpdate } from '@shared/measurements/contract';
+import { recordOf, valuesOf } from '@shared/measurements/values';
+import type { Sheet } from '@shared/sheets/contract';
 import type { walkInInputSchema } from '@shared/walk-ins/contract';
 import { useState } from 'react';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../../forms/use-row-form';
 import type { OpenDraft } from '../../../lib/drafts/drafts';
-import {
-  fromRecord,
-  ownMeasuresOf,
-  specifiedMeasures,
-  valuesByKey,
-  withoutRepeated,
-  type FormMeasure,
-  type FormSheet,
-  type FormValues,
-} from './form-measures';
 import { useCreateMeasurement, useUpdateMeasurement } from '../queries';
 
-/** The values of the form: `measurements` has those of specified and of own measures, and the notes. */
+/** The values of the form. */
 export interface RecordValues {
   /** Missing in a walk-in of a new client, who has a name. */
   customerId?: string;
@@ -27,7 +19,8 @@ export interface RecordValues {
   name?: string;
   phone?: string | null;
   tags?: string | null;
-  measurements: FormValues;
+  /** The texts of all measures by key, and the notes. */
+  measurements: Record<string, string | undefined>;
 }
 
 /** The form of a record of a client, or of a walk-in. */
@@ -38,9 +31,9 @@ interface MeasurementFormOptions {
   /** The record to edit. */
   record: Measurement | undefined;
   /** The templates and the tailor's sheets. */
-  sheets: readonly FormSheet[];
+  sheets: readonly Sheet[];
   /** The sheet of a new record that was chosen before the form opened. */
-  first?: FormSheet;
+  first?: Sheet;
   onDone: () => void;
 }
 
@@ -68,9 +61,9 @@ interface SheetFormOptions<R extends Measurement, Sent extends MeasurementUpdate
   draft: OpenDraft<RecordValues>;
   /** The record to edit. */
   record?: R;
-  sheets: readonly FormSheet[];
+  sheets: readonly Sheet[];
   /** The sheet of a new record that was chosen before the form opened. */
-  first?: FormSheet;
+  first?: Sheet;
   /** Parses the values; those of the measures are parsed by the fields that the form has. */
   schema: typeof measurementInputSchema | typeof walkInInputSchema;
   /** Returns the values beside those of the record. */
@@ -89,21 +82,22 @@ export function useSheetForm<R extends Measurement, Sent extends MeasurementUpda
 ) {
   const { kind, draft, record, sheets, first, beside, schema, ...saving } = options;
   const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? first?.id ?? null);
-  const [found, setFound] = useState<readonly FormMeasure[]>([]);
+  const [found, setFound] = useState<readonly Measure[]>([]);
   const sheet = sheets.find(({ id }) => id === sheetId);
-  const ofSheet = record ? measuresOfRecord(record) : (sheet?.measures ?? []);
+  const ofSheet = record ? measuresOfRecord(record) : sheet ? measuresOf(sheet) : [];
   const measures = withoutRepeated([...ofSheet, ...found]);
   const form = useRowForm<R, RecordValues, Sent>({
     ...saving,
     kind,
     draft,
     row: record,
-    schema: schemaOf(measures, schema) as z.ZodMiniType<Sent, RecordValues>,
-    valuesOf: (row) => ({ ...beside(row), ...valuesOf(measures, row ?? (first && labelled(first))) }),
+    schema: schemaOf(measures, schema, sheet) as z.ZodMiniType<Sent, RecordValues>,
+    valuesOf: (row) => ({ ...beside(row), ...textsOf(measures, row ?? (first && labelled(first))) }),
     labels: labelsOf(measures),
-    onChanged: (current) => setFound((earlier) => [...earlier, ...writtenIn(current)]),
+    onChanged: (current) =>
+      setFound((earlier) => [...earlier, ...valuesOf(current).map(({ key, name }) => measureOf(key, name))]),
   });
-  const choose = (chosen: FormSheet) => {
+  const choose = (chosen: Sheet) => {
     setSheetId(chosen.id);
     draft.choose(chosen.id);
     const label = form.getValues('tags') ?? '';
@@ -118,21 +112,28 @@ export type SheetForm = Omit<ReturnType<typeof useSheetForm<Measurement, Measure
 };
 
 /** Returns a new record's first values: the label is the name of its sheet. */
-const labelled = ({ name }: FormSheet): MeasurementUpdate => ({ measurements: {}, tags: name });
+const labelled = ({ name }: Sheet): MeasurementUpdate => ({ measurements: {}, tags: name });
 
 /** Returns the draft id of a client's new record. */
 export const newRecordId = (customerId: string) => `new-${customerId}`;
 
-const measuresOfRecord = ({ ownMeasures }: Measurement) => [...specifiedMeasures, ...ownMeasures.map(fromRecord)];
+const measuresOfRecord = ({ ownMeasures }: Measurement) => [
+  ...specifiedKeys.map((key) => measureOf(key)),
+  ...ownMeasures.map(({ key, name }) => measureOf(key, name)),
+];
 
-/** Returns the measures with a value. */
-const writtenIn = (record: Measurement) =>
-  measuresOfRecord(record).filter(({ key }) => !isSpecified(key) || record.measurements[key]);
+/** Returns the measures, each key once, in the words of its first entry. */
+const withoutRepeated = (measures: readonly Measure[]): Measure[] =>
+  measures.filter(({ key }, index) => measures.findIndex((each) => each.key === key) === index);
 
-/** Parses the values of the measures with a field, and the values beside them, into the input of a record. */
+/**
+ * Parses the values of the measures with a field, and the values beside them, into the input of a record that is taken by `sheet`.
+ * Without one, an existing record keeps its sheet.
+ */
 function schemaOf(
-  measures: readonly FormMeasure[],
+  measures: readonly Measure[],
   input: typeof measurementInputSchema | typeof walkInInputSchema,
+  sheet: Sheet | undefined,
 ): z.ZodMiniType<MeasurementUpdate, RecordValues> {
   const texts = z.object({
     ...Object.fromEntries(measures.map(({ key }) => [key, measureText])),
@@ -141,19 +142,25 @@ function schemaOf(
   const parsed = z.extend(input, { measurements: texts });
   const asInput = ({ measurements, ...rest }: z.output<typeof parsed>): MeasurementUpdate => ({
     ...rest,
-    measurements: Object.fromEntries(
-      Object.entries(measurements).filter(
-        ([key, value]) => value !== undefined && (isSpecified(key) || key === 'notes'),
-      ),
-    ),
-    ownMeasures: ownMeasuresOf(measures, measurements).filter(({ value }) => value !== ''),
+    ...inputOf(measures, measurements),
+    sheetId: sheet?.id,
+    sheetName: sheet?.name,
   });
   return z.pipe(parsed as unknown as z.ZodMiniType<z.output<typeof parsed>, RecordValues>, z.transform(asInput));
 }
 
-function valuesOf(measures: readonly FormMeasure[], record?: MeasurementUpdate): RecordValues {
-  const written: FormValues = { ...record?.measurements, ...valuesByKey(record?.ownMeasures) };
-  const keys = [...specifiedMeasures, ...measures].map(({ key }) => key);
+/** Returns the measures and the notes of a record as the API takes them. */
+function inputOf(measures: readonly Measure[], { notes, ...texts }: RecordValues['measurements']) {
+  const { measurements, ownMeasures } = recordOf(
+    measures.map(({ key, name }) => ({ key, name, value: texts[key] ?? '' })),
+  );
+  return { measurements: { ...measurements, ...(notes && { notes }) }, ownMeasures };
+}
+
+function textsOf(measures: readonly Measure[], record?: MeasurementUpdate): RecordValues {
+  const own = (record?.ownMeasures ?? []).map(({ key, value }) => [key, value]);
+  const written: RecordValues['measurements'] = { ...record?.measurements, ...Object.fromEntries(own) };
+  const keys = [...specifiedKeys, ...measures.map(({ key }) => key)];
   return {
     tags: record?.tags ?? '',
     measurements: {
@@ -163,12 +170,14 @@ function valuesOf(measures: readonly FormMeasure[], record?: MeasurementUpdate):
   };
 }
 
-const labelsOf = (measures: readonly FormMeasure[]) => ({
+const labelsOf = (measures: readonly Measure[]) => ({
   name: 'Name',
   phone: 'Phone',
   tags: 'Label',
   ...Object.fromEntries(
-    [...measures, ...specifiedMeasures].reverse().map(({ key, name }) => [`measurements.${key}` as const, name]),
+    [...measures, ...specifiedKeys.map((key) => measureOf(key))]
+      .reverse()
+      .map(({ key, name }) => [`measurements.${key}` as const, name]),
   ),
   'measurements.notes': 'Additional Notes',
 });

@@ -2,10 +2,9 @@ import { inUnit, lengthParts } from '@shared/measurements/units';
 import { cva } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { DeleteKeyIcon } from '../../../ui/display/workroom-icons';
-import type { FormMeasure } from './form-measures';
+import type { Measure } from '@shared/measurements/catalogue';
 import type { MeasurementForm } from './measurement-form';
-import type { LastValues } from '../history/record-history';
-import { deleteFrom, typeInto } from './type-into';
+import { deleteFrom, typeInto } from '../../../lib/fields/type-into';
 import { nameOf, type Measuring } from './use-measuring';
 
 const fractions = [
@@ -23,8 +22,9 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 interface NumberPadProps {
   form: MeasurementForm;
   measuring: Measuring;
-  measures: readonly FormMeasure[];
-  last: LastValues;
+  measures: readonly Measure[];
+  /** The client's last value of each measure, by key. */
+  last: ReadonlyMap<string, string>;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { formatDifference, parseLength, withUnit, type LengthUnit } from '@shared/measurements/units';
-import { usualSizes } from './surveyed-sizes';
+import { usualSizes } from '@shared/measurements/catalogue';
+import { formatDifference, longestMm, parseLength, withUnit, type LengthUnit } from '@shared/measurements/units';
 
 /** A probable mistake in a typed measure. It never prevents saving. */
 export interface Slip {
@@ -18,12 +18,6 @@ export interface Suggestion {
   /** The question before the key. */
   question: string;
 }
-
-/**
- * The girth of the largest waist on record, 302 cm (119 in) of Walter Hudson, in millimetres.
- * Source: Guinness World Records, 'Largest waist'.
- */
-export const longestMm = 3020;
 
 /** The largest change from the last value, as a share of it, that is not questioned. */
 const usualChange = 0.2;

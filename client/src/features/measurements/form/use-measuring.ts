@@ -1,12 +1,14 @@
 import { inUnit, lengthParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/measurements/units';
 import type { Conversion, LengthUnit } from '@shared/measurements/units';
+import type { Measure } from '@shared/measurements/catalogue';
 import type { Measurement } from '@shared/measurements/contract';
+import { lengthUnitOf } from '@shared/measurements/length-units';
+import { writtenUnit } from '@shared/measurements/values';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormMeasure } from './form-measures';
 import type { MeasurementForm } from './measurement-form';
-import type { LastValues } from '../history/record-history';
-import { useUsualUnit } from './use-usual-unit';
+import { myTailorQuery } from '../../tailor-profile/queries';
 
 /** The measure whose field was focused last, until a field of words gets the focus. */
 interface FocusedField {
@@ -45,7 +47,7 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
     unitOf,
     put,
     /** Fills in the last value of every measure that has no value yet. */
-    fillIn: (measures: readonly { key: string }[], last: LastValues) => {
+    fillIn: (measures: readonly { key: string }[], last: ReadonlyMap<string, string>) => {
       for (const { key } of measures) {
         const value = last.get(key);
         if (value && !valueOf(key).trim()) put(key, inUnit(value, unit));
@@ -90,8 +92,14 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
   };
 }
 
+/** Returns the tailor's unit; without one, the unit of the client's records, or the usual one of the tailor's country. */
+export function useUsualUnit(records: readonly Measurement[]): LengthUnit {
+  const { data: tailor } = useQuery(myTailorQuery);
+  return tailor?.lengthUnit ?? writtenUnit(records) ?? (tailor ? lengthUnitOf(tailor.country) : 'in');
+}
+
 /** Returns how many of the measures have a value. */
-export function useTaken(form: MeasurementForm, measures: readonly FormMeasure[]): number {
+export function useTaken(form: MeasurementForm, measures: readonly Measure[]): number {
   const values = useWatch({ control: form.control, name: 'measurements' });
   return measures.filter(({ key }) => values[key]?.trim()).length;
 }

@@ -1,7 +1,7 @@
 import type { MeasurementValues } from '@shared/measurements/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
-import { bookPages, lastValues, measuresOf, writtenUnit } from './record-history';
+import { bookPages, type BookPage } from './record-history';
 
 const client = aClient({ name: 'Chidi Eze' });
 const record = (measurements: MeasurementValues) => aRecord(client, { measurements, tags: null });
@@ -46,35 +46,10 @@ describe('bookPages in one unit', () => {
     const records = [record({ neck: '41 cm', hip: 'loose', chest: '40' }), record({ neck: '16 in', chest: '39 in' })];
     const [newest] = bookPages(records, 'in');
     expect(newest?.record).toBe(records[0]);
-    expect(Object.fromEntries(newest?.values ?? [])).toEqual({ neck: '16⅛ in', hip: 'loose', chest: '40' });
+    const texts = (page?: BookPage) => Object.fromEntries(page?.values.map(({ key, value }) => [key, value]) ?? []);
+    expect(texts(newest)).toEqual({ neck: '16⅛ in', hip: 'loose', chest: '40' });
     expect(Object.fromEntries(newest?.differences ?? [])).toEqual({ neck: '+⅛' });
     const [, oldest] = bookPages(records, 'cm');
-    expect(Object.fromEntries(oldest?.values ?? [])).toEqual({ neck: '40.6 cm', chest: '99.1 cm' });
+    expect(texts(oldest)).toEqual({ neck: '40.6 cm', chest: '99.1 cm' });
   });
-});
-
-describe('lastValues', () => {
-  it('takes each measure from the newest record that has it', () => {
-    const last = { chest: '42½ in', waist: '36 in', neck: '16¼ in', hip: '41 1/2 in' };
-    expect(Object.fromEntries(lastValues(book))).toEqual(last);
-    expect([...lastValues([])]).toEqual([]);
-  });
-});
-
-describe('measuresOf', () => {
-  it('leaves out notes and empty measures, and keeps the order of the book', () => {
-    expect([...measuresOf(record({ waist: '36', notes: 'x', neck: '16', chest: ' ' }))]).toEqual([
-      ['neck', '16'],
-      ['waist', '36'],
-    ]);
-  });
-});
-
-describe('writtenUnit', () => {
-  it.each([
-    [[record({ neck: '41 cm' }), record({ neck: '16 in' })], 'cm'],
-    [[record({ neck: '16' }), record({ neck: '41 cm' })], 'cm'],
-    [[record({ neck: 'loose' })], undefined],
-    [[], undefined],
-  ])('of %j', (records, unit) => expect(writtenUnit(records)).toBe(unit));
 });

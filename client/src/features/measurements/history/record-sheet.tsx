@@ -7,8 +7,8 @@ import { DownloadIcon } from '../../../ui/display/later-icons';
 import { EditIcon, PrintIcon, TrashIcon } from '../../../ui/display/workroom-icons';
 import { RecordTag } from '../../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
-import { DifferenceChip } from './difference-chip';
-import { namesOf, type BookPage } from './record-history';
+import { DifferenceChip } from '../../../ui/display/difference-chip';
+import type { BookPage } from './record-history';
 
 interface RecordSheetProps {
   page: BookPage;
@@ -21,8 +21,6 @@ interface RecordSheetProps {
 /** One record as a page of a paper book: a margin line, a grid of values, notes. */
 export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: RecordSheetProps) {
   const { record, number, values, differences } = page;
-  const written = [...values];
-  const names = namesOf(record);
   const time = relativeTime(record.createdAt);
   const label = record.tags ?? `measurement of ${time}`;
   return (
@@ -45,15 +43,15 @@ export function RecordSheet({ page, onEdit, onDelete, onExport, inDialog }: Reco
           </Button>
         </div>
       </header>
-      {written.length > 0 && (
+      {values.length > 0 && (
         <dl
           className={cx(
             'grid grid-cols-3 overflow-clip border-t border-hairline max-phone:grid-cols-2 sm:ms-12 sm:grid-cols-4',
-            wideColumns(written.length),
+            wideColumns(values.length),
           )}
         >
-          {written.map(([key, text]) => (
-            <LedgerCell key={key} name={names.get(key) ?? key} text={text} difference={differences.get(key)} />
+          {values.map(({ key, name, value }) => (
+            <LedgerCell key={key} name={name} text={value} difference={differences.get(key)} />
           ))}
         </dl>
       )}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { takeFragment } from '../../../paths';
-import { DeleteMeasurementDialog } from '../delete-measurement-dialog';
+import { DeleteMeasurementDialog } from './delete-measurement-dialog';
 import { newRecordId } from '../form/measurement-form';
 import { MeasurementFormDialog, type MeasurementFormDialogProps } from '../measurement-form-dialog';
 import { RecordDialog } from './record-dialog';

@@ -1,10 +1,15 @@
-import { knownMeasure, knownMeasures } from '@shared/measurements/common-measures';
-import type { Measure } from '@shared/measurements/contract';
-import type { FormMeasure } from '../form/form-measures';
-import { tokensOf } from './spoken-length';
+import {
+  catalogue,
+  catalogueMeasure,
+  keysByWord,
+  measureName,
+  measureNames,
+  type Measure,
+} from '@shared/measurements/catalogue';
+import { tokensOf } from '@shared/measurements/spoken-length';
 
 /** A measure of the sheet in hand, as far as a line can name it. */
-export type NamedMeasure = Pick<FormMeasure, 'key' | 'name' | 'synonyms'>;
+export type NamedMeasure = Pick<Measure, 'key' | 'name' | 'synonyms'>;
 
 /** What a word or letters of a line mean on the sheet in hand. */
 export interface Meaning {
@@ -12,6 +17,8 @@ export interface Meaning {
   keys: readonly string[];
   /** Measures of the sheet that it means less often. */
   others: readonly string[];
+  /** Those of `keys` that the user is always asked about. */
+  asked: readonly string[];
   /** The measure that it means, if that one is not on the sheet. */
   elsewhere?: string;
 }
@@ -27,22 +34,17 @@ export interface SheetLetters {
 
 /** Returns the function that says what words mean on a sheet, in the form of the tokens of a line. */
 export function meaningsOn(measures: readonly NamedMeasure[]): (words: string) => Meaning | undefined {
-  const usualNames = ({ key }: NamedMeasure) => usualWords.get(key) ?? [];
-  const tiers = [({ name }: NamedMeasure) => [name], ({ synonyms }: NamedMeasure) => synonyms, usualNames].map(
-    (wordsOf) => byWord(measures, (measure) => wordsOf(measure).map(asTokens)),
-  );
-  const own = byWord(measures, ownLetters);
-  const derived = byWord(measures, derivedLetters);
+  const keysNamed = measureNames(measures, asTokens);
+  const own = keysByWord(measures, ownLetters);
+  const derived = keysByWord(measures, derivedLetters);
   return (words) => {
-    const named = tiers.find((tier) => tier.has(words))?.get(words);
-    if (named) return { keys: named, others: [] };
+    const named = keysNamed(words);
+    if (named.length > 0) return { keys: named, others: [], asked: [] };
     const [keys = [], others = []] = [own.get(words), derived.get(words)];
-    const [usual = '', ...more] = knownLetters.get(words) ?? [];
-    const isMissing = more.length === 0 && inEveryBook.has(usual) && !measures.some(({ key }) => key === usual);
-    if (isMissing && keys.length + others.length > 0) return { keys: [], others: [...new Set([...keys, ...others])] };
-    if (keys.length > 0) return { keys, others: others.filter((key) => !keys.includes(key)) };
-    if (others.length > 0) return { keys: others, others: [] };
-    return meaningElsewhere(words, measures);
+    if (keys.length + others.length === 0) return meaningElsewhere(words, measures);
+    if (isOfMissingMeasure(words, measures)) return asking([...new Set([...keys, ...others])]);
+    const meant = keys.length > 0 ? keys : others;
+    return withDoubts({ keys: meant, others: others.filter((key) => !meant.includes(key)) }, words, measures);
   };
 }
 
@@ -51,8 +53,8 @@ export function lettersOn(measures: readonly NamedMeasure[]): SheetLetters[] {
   const meaningOf = meaningsOn(measures);
   return measures.flatMap((measure) => {
     const letters = [...ownLetters(measure), ...derivedLetters(measure)].find((each) => {
-      const keys = meaningOf(each)?.keys;
-      return keys?.length === 1 && keys[0] === measure.key;
+      const { keys = [], asked = [] } = meaningOf(each) ?? {};
+      return keys.length === 1 && keys[0] === measure.key && asked.length === 0;
     });
     return letters ? [{ key: measure.key, letters: letters.toUpperCase(), name: measure.name.toLowerCase() }] : [];
   });
@@ -70,100 +72,69 @@ export const linking = new Set(['is', 'are', 'at', 'equals', '=', ':', '-', '–
 /** Between measures. */
 export const separating = new Set([',', ';', '.', '/', '|', 'and', 'then', 'next', 'comma']);
 
+/** Their letters mean them first: on a sheet without a waist, the user is asked whether 'W34' is the wrist. */
+const inEveryBook = new Set(['neck', 'chest', 'waist', 'hip', 'sleeveLength']);
+
+/** Whether letters mean a measure of every book that is not on the sheet. */
+function isOfMissingMeasure(letters: string, measures: readonly NamedMeasure[]): boolean {
+  const [usual = '', ...more] = keysByLetters.get(letters) ?? [];
+  return more.length === 0 && inEveryBook.has(usual) && !measures.some(({ key }) => key === usual);
+}
+
+/**
+ * Adds what the user is asked about: a single letter that begins no word of the measure's name on the sheet, as the 'L' of a lap for
+ * the thigh. If it begins a word of other measures ('Kaftan length'), these may be meant. The letters of every book are certain.
+ */
+function withDoubts(
+  { keys, others }: Pick<Meaning, 'keys' | 'others'>,
+  letters: string,
+  measures: readonly NamedMeasure[],
+): Meaning {
+  if (letters.length > 1) return { keys, others, asked: [] };
+  const begun = measures.filter(({ name }) => wordsOf(name).some((word) => word.startsWith(letters)));
+  const isBegun = (key: string) => inEveryBook.has(key) || begun.some((each) => each.key === key);
+  const asked = keys.filter((key) => !isBegun(key));
+  if (asked.length < keys.length) return { keys, others, asked };
+  return asking([...new Set([...begun.map(({ key }) => key), ...keys, ...others])]);
+}
+
+/** The meaning of words that the user decides on. */
+const asking = (others: readonly string[]): Meaning => ({ keys: [], others, asked: [] });
+
 /** Returns what words mean that mean nothing on the sheet: a similar measure of the sheet, or a measure of another sheet. */
 function meaningElsewhere(words: string, measures: readonly NamedMeasure[]): Meaning | undefined {
-  const [elsewhere, ...more] = known.get(words) ?? knownLetters.get(words) ?? [];
+  const named = keysInCatalogue(words);
+  const [elsewhere, ...more] = named.length > 0 ? named : (keysByLetters.get(words) ?? []);
   if (!elsewhere || more.length > 0) return undefined;
-  const similar = measures.flatMap(({ key }) => (key === similarTo.get(elsewhere) ? [key] : []));
-  return similar.length > 0 ? { keys: [], others: similar } : { keys: [], others: [], elsewhere };
+  const similar = measures.flatMap(({ key }) => (key === catalogueMeasure(elsewhere)?.similar ? [key] : []));
+  return similar.length > 0 ? asking(similar) : { ...asking([]), elsewhere };
 }
 
 /** The letters of a measure in a tailor's book. Without usual ones, and under another name than the usual one, its initials. */
-function ownLetters({ key, name }: NamedMeasure): string[] {
-  const usual = bookLetters.get(key);
-  return usual && name === knownMeasure(key)?.name ? usual : [...(usual ?? []), ...initialsOf(name)];
+function ownLetters({ key, name }: NamedMeasure): readonly string[] {
+  const usual = lettersOf(key);
+  return usual.length > 0 && name === measureName(key) ? usual : [...usual, ...initialsOf(name)];
 }
 
 /** Other letters that a measure may be written with: its initials, or those of the other names that the shop has for it. */
 const derivedLetters = ({ key, name, synonyms }: NamedMeasure) =>
-  bookLetters.has(key) ? initialsOf(name) : synonyms.flatMap(initialsOf);
+  lettersOf(key).length > 0 ? initialsOf(name) : synonyms.flatMap(initialsOf);
+
+/** Returns the letters that tailors write for a measure. */
+const lettersOf = (key: string): readonly string[] => catalogueMeasure(key)?.letters ?? [];
 
 /** 'Sleeve length' -> 's', 'sl'; 'Cape' -> 'c', 'ca'. */
 function initialsOf(name: string): string[] {
-  const words = asTokens(name)
-    .split(' ')
-    .filter((word) => /^\p{L}/u.test(word));
+  const words = wordsOf(name);
   const [first = ''] = words;
   const initials = [first.slice(0, 1), words.map((word) => word.slice(0, 1)).join(''), first.slice(0, 2)];
   return [...new Set(initials)].filter((each) => each && !['in', 'cm'].includes(each) && !linking.has(each));
 }
 
-function byWord(measures: readonly NamedMeasure[], wordsOf: (measure: NamedMeasure) => readonly string[]) {
-  const keys = new Map<string, string[]>();
-  for (const measure of measures) {
-    for (const word of new Set(wordsOf(measure))) keys.set(word, [...(keys.get(word) ?? []), measure.key]);
-  }
-  return keys;
-}
+const wordsOf = (name: string) =>
+  asTokens(name)
+    .split(' ')
+    .filter((word) => /^\p{L}/u.test(word));
 
-const listed = (table: Partial<Record<Measure, string>>) =>
-  new Map<string, string[]>(Object.entries(table).map(([key, list]) => [key, list.split(', ')]));
-
-/** The letters that tailors write in their books. */
-const bookLetters = listed({
-  neck: 'n, nk',
-  chest: 'c, ch, b, bu',
-  waist: 'w, wa, ws',
-  shoulder: 's, sh, sw',
-  sleeveLength: 's, sl',
-  armhole: 'ah',
-  bicep: 'b, bi, bc',
-  wrist: 'wr',
-  hip: 'h, hp',
-  inseam: 'ins, il',
-  outseam: 'l, os, outs, ol',
-  thigh: 'l, th',
-  knee: 'k, kn',
-  ankle: 'an',
-  rise: 'r, ri',
-  shirtLength: 'l, shl',
-  jacketLength: 'l, jl',
-  dressLength: 'l, dl',
-});
-
-/** Their letters mean them first: on a sheet without a waist, the user is asked whether 'W34' is the wrist. */
-const inEveryBook = new Set(['neck', 'chest', 'waist', 'hip', 'sleeveLength']);
-
-/** Names as they are spoken, and as dictation writes them, beside the names and other names of `knownMeasures`. */
-const spokenNames = listed({
-  neck: 'neck size, neck round',
-  chest: 'chest round',
-  waist: 'waste, waist round',
-  shoulder: 'shoulders, across shoulder, across shoulders, shoulder to shoulder',
-  sleeveLength: 'sleeves, sleeves length',
-  armhole: 'arm hole, armholes',
-  bicep: 'biceps',
-  wrist: 'wrist round',
-  hip: 'hip round',
-  inseam: 'in seam',
-  outseam: 'out seam, outer leg',
-  thigh: 'thighs',
-  knee: 'knees',
-  ankle: 'ankles',
-  rise: 'crotch depth',
-});
-
-/** Measures that some shops mean by another one's name. They are not the same, so the user is asked. */
-const similarTo = new Map<string, Measure>([
-  ['roundSleeve', 'bicep'],
-  ['cuff', 'wrist'],
-  ['trouserLength', 'outseam'],
-  ['trouserBottom', 'ankle'],
-  ['crotch', 'rise'],
-]);
-
-const usualWords = new Map(
-  knownMeasures.map(({ key, name, synonyms }) => [key, [name, ...synonyms, ...(spokenNames.get(key) ?? [])]]),
-);
-const known = byWord(knownMeasures, ({ key }) => (usualWords.get(key) ?? []).map(asTokens));
-const knownLetters = byWord(knownMeasures, ({ key }) => bookLetters.get(key) ?? []);
+const keysInCatalogue = measureNames(catalogue, asTokens);
+const keysByLetters = keysByWord(catalogue, ({ letters }) => letters);

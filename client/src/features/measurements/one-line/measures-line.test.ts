@@ -1,12 +1,13 @@
-import { knownMeasure } from '@shared/measurements/common-measures';
-import { measureLabel, measures, type Measure } from '@shared/measurements/contract';
-import { starterSheets } from '@shared/sheets/starter-sheets';
+import { measureName, measureOf } from '@shared/measurements/catalogue';
+import { specifiedKeys, type SpecifiedKey } from '@shared/measurements/contract';
+import { starters, templates } from '@shared/sheets/built-in-sheets';
 import { formatLength, type LengthUnit } from '@shared/measurements/units';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromRecord, specifiedMeasures, templateSheets } from '../form/form-measures';
 import { lettersOn, type NamedMeasure } from './line-names';
 import { lineOf, parseMeasuresLine } from './measures-line';
+
+const specifiedMeasures = specifiedKeys.map((key) => measureOf(key));
 
 interface Given {
   unit?: LengthUnit;
@@ -136,14 +137,14 @@ describe('parseMeasuresLine with all specified measures', () => {
 
   const anInch = fc.integer({ min: 1, max: 119 * 8 }).map((eighths) => formatLength((eighths / 8) * 25.4, 'in'));
   const aCentimetre = fc.integer({ min: 1, max: 3020 }).map((mm) => formatLength(mm, 'cm'));
-  const someValues = fc.dictionary(fc.constantFrom(...measures), fc.oneof(anInch, aCentimetre), { minKeys: 1 });
-  const listed = (values: Record<string, string>) => Object.entries(values) as [Measure, string][];
+  const someValues = fc.dictionary(fc.constantFrom(...specifiedKeys), fc.oneof(anInch, aCentimetre), { minKeys: 1 });
+  const listed = (values: Record<string, string>) => Object.entries(values) as [SpecifiedKey, string][];
 
   it.each([', ', ' ', '; ', ' and ', '\n'])('reads back what is printed with %j between the measures', (between) => {
     fc.assert(
       fc.property(someValues, (values) => {
         const line = listed(values)
-          .map(([measure, value]) => `${measureLabel(measure)} ${value}`)
+          .map(([measure, value]) => `${measureName(measure)} ${value}`)
           .join(between);
         const { values: read, ...others } = parseMeasuresLine(line, 'in', specifiedMeasures);
         expect(Object.fromEntries(read.map(({ key, value }) => [key, value]))).toEqual({ ...values });
@@ -162,7 +163,7 @@ describe('parseMeasuresLine with all specified measures', () => {
   });
 });
 
-describe.each(templateSheets)('parseMeasuresLine on $name', ({ id, measures }) => {
+describe.each(templates)('parseMeasuresLine on $name', ({ id, measures }) => {
   const cases: Record<string, [line: string, said: string][]> = {
     shirt: [
       ['N15.5 C40 B13 W34 SL25', 'neck 15.5 in, chest 40 in, bicep 13 in, waist 34 in, sleeveLength 25 in'],
@@ -259,8 +260,8 @@ describe('any line', () => {
   ];
   const aNumber = fc.integer({ min: 1, max: 99 }).map(String);
   const aLine = fc.array(fc.oneof(fc.constantFrom(...words), aNumber), { maxLength: 14 });
-  const aSheet = fc.constantFrom(...templateSheets.map(({ measures }) => measures), specifiedMeasures);
-  const someNow = fc.dictionary(fc.constantFrom(...measures), fc.constantFrom('', '13 in', '40 in', 'loose'));
+  const aSheet = fc.constantFrom(...templates.map(({ measures }) => measures), specifiedMeasures);
+  const someNow = fc.dictionary(fc.constantFrom(...specifiedKeys), fc.constantFrom('', '13 in', '40 in', 'loose'));
   const numbersIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\d+/g) ?? []).sort();
 
   it('has each of its numbers once: in a value, in a question, or in what is left', () => {
@@ -334,25 +335,42 @@ describe('parseMeasuresLine with the measures of a sheet', () => {
   });
 
   it("shows the sheet's letters", () => {
-    const shown = lettersOn(templateSheets[0]!.measures).map(({ letters, name }) => `${letters} ${name}`);
+    const shown = lettersOn(templates[0]!.measures).map(({ letters, name }) => `${letters} ${name}`);
     expect(shown.join(', ')).toBe(
       'N neck, C chest, W waist, SH shoulder width, SL sleeve length, AH armhole, BI bicep, WR wrist, L shirt length',
     );
   });
 });
 
-describe('parseMeasuresLine on starter sheets', () => {
+describe('parseMeasuresLine on starters', () => {
   it.each([
     ['Kaftan', 'W34', 'W 34 in: Wrist?'],
     ['Buba & iro', 'N15.5', 'N 15.5 in: Apex to apex?'],
     ['Lehenga', 'SL25', 'SL 25 in: Skirt length or Round sleeve?'],
     ['Agbada', 'TL40 T24', 'trouserLength 40 in, T 24 in: Trouser length or Trouser bottom or Stomach or Thigh?'],
     ['Agbada', 'C40 B13 W34', 'chest 40 in, bicep 13 in, waist 34 in'],
+    // A letter that begins no word of the measure's name is asked.
+    ['Kaftan', 'L30', 'L 30 in: Sleeve Length or Kaftan length or Trouser length or Thigh or Trouser bottom?'],
+    ['Kurta', 'L42', 'L 42 in: Sleeve Length or Kurta length or Trouser length or Thigh or Trouser bottom?'],
+    [
+      'Sherwani',
+      'TH24 L30',
+      'thigh 24 in, L 30 in: Sleeve Length or Kurta length or Trouser length or Thigh or Trouser bottom?',
+    ],
+    ['Suit', 'L30', 'L 30 in: Jacket Length or Thigh or Outseam or Trouser bottom?'],
+    [
+      'Suit',
+      'OS42 JL30 L24',
+      'outseam 42 in, jacketLength 30 in, L 24 in: Jacket Length or Thigh or Outseam or Trouser bottom?',
+    ],
+    ['Agbada', 'F22', 'F 22 in: Head?'],
+    // The words of the chosen sheet come first, and a similar measure is asked.
+    ['Kaftan', 'round sleeve 13', 'roundSleeve 13 in'],
+    ['Suit', 'round sleeve 13', 'round sleeve 13 in: Bicep?'],
+    ['Robe', 'sleeve opening 13', 'roundSleeve 13 in'],
+    ["Children's", 'round sleeve 13', '! Round sleeve 13 in'],
   ])('on %s reads %j as %s', (name, line, said) => {
-    const sheet = starterSheets.find((each) => each.name === name);
-    const measures = (sheet?.keys ?? []).map((key) =>
-      fromRecord({ key, name: knownMeasure(key)?.name ?? '', value: '' }),
-    );
+    const measures = starters.find((each) => each.name === name)?.measures;
     expect(parsed(line, { measures })).toBe(said);
   });
 });

@@ -1,8 +1,7 @@
-import { knownMeasure } from '@shared/measurements/common-measures';
+import { measureName, usualSizes } from '@shared/measurements/catalogue';
 import { parseLength, type LengthUnit } from '@shared/measurements/units';
 import { linking, meaningsOn, separating, type Meaning, type NamedMeasure } from './line-names';
-import { readLength, tokensOf, type Token } from './spoken-length';
-import { usualSizes } from '../form/surveyed-sizes';
+import { readLength, tokensOf, type Token } from '../../../../../shared/measurements/spoken-length';
 
 /** A part of a line that keeps its place when other parts are filled in. */
 export interface Part {
@@ -51,7 +50,7 @@ export function parseMeasuresLine(
 ): MeasuresLine {
   const tokens = tokensOf(line);
   const names = new Map(measures.map(({ key, name }) => [key, name]));
-  const nameOf = (key: string) => names.get(key) ?? knownMeasure(key)?.name ?? key;
+  const nameOf = (key: string) => names.get(key) ?? measureName(key);
   const meaningOf = meaningsOn(measures);
   const pieces = isLengthFirst(tokens, unit, meaningOf) ? [] : piecesIn(line, tokens, unit, meaningOf);
   const unread = new Set(tokens.keys());
@@ -153,19 +152,21 @@ function afterLinks(tokens: readonly Token[], from: number): number {
 }
 
 /** Whether a piece means one measure without a doubt: the only one, or the usual one with a value in the range of people. */
-function isCertain({ meaning: { keys, others }, value }: Piece): boolean {
+function isCertain({ meaning: { keys, others, asked }, value }: Piece): boolean {
   const [key, ...more] = keys;
-  return key !== undefined && more.length === 0 && (others.length === 0 || isUsual(key, value));
+  if (key === undefined || more.length > 0 || asked.includes(key)) return false;
+  return others.length === 0 || isUsual(key, value);
 }
 
 /** Returns the measure of a piece. Of several ones, it is the only one that no other piece of the line names. */
 function keyOf(piece: Piece, taken: ReadonlySet<string>): string | undefined {
   if (isCertain(piece)) return piece.meaning.keys[0];
-  const { keys, others } = piece.meaning;
+  const { keys, others, asked } = piece.meaning;
   const [key, ...more] = keys.filter((each) => !taken.has(each));
+  if (!key || more.length > 0 || asked.includes(key)) return undefined;
   // Without known sizes of the measure, another one that the value fits may be meant.
-  const isOther = !usualSizes(key ?? '') && others.some((each) => usualSizes(each) && isUsual(each, piece.value));
-  return key && more.length === 0 && !isOther && isUsual(key, piece.value) ? key : undefined;
+  const isOther = !usualSizes(key) && others.some((each) => usualSizes(each) && isUsual(each, piece.value));
+  return !isOther && isUsual(key, piece.value) ? key : undefined;
 }
 
 function isUsual(key: string, value: string): boolean {

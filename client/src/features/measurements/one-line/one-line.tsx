@@ -1,9 +1,9 @@
+import type { Measure } from '@shared/measurements/catalogue';
 import type { LengthUnit } from '@shared/measurements/units';
 import { type RefObject, useId } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
-import type { FormMeasure } from '../form/form-measures';
 import { lettersOn, type SheetLetters } from './line-names';
 import type { MeasurementForm } from '../form/measurement-form';
 import { lineOf, parseMeasuresLine, type LineQuestion, type LineValue, type MeasuresLine } from './measures-line';
@@ -12,7 +12,7 @@ import { nameOf } from '../form/use-measuring';
 interface OneLineProps {
   form: MeasurementForm;
   /** The measures with a field. */
-  measures: readonly FormMeasure[];
+  measures: readonly Measure[];
   /** The unit of a number without a unit. */
   unit: LengthUnit;
   line: string;

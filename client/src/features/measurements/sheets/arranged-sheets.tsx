@@ -1,4 +1,4 @@
-import type { Sheet } from '@shared/sheets/contract';
+import type { SheetRow } from '@shared/sheets/contract';
 import { useState } from 'react';
 import { moved } from '../../../lib/navigation/moved';
 import { Button } from '../../../ui/controls/button';
@@ -6,17 +6,17 @@ import { Name } from '../../../ui/display/name';
 import { EditIcon, TrashIcon } from '../../../ui/display/workroom-icons';
 import { toastFailure, useAction } from '../../../ui/feedback/use-action';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
-import { MoveButtons } from './move-buttons';
+import { MoveButtons } from '../../../ui/controls/move-buttons';
 import { useDeleteSheet, useUpdateSheet } from './queries';
 import { SheetFormDialog } from './sheet-form-dialog';
 
 /** The sheets with buttons to move, edit and delete each. */
-export function ArrangedSheets({ sheets }: { sheets: readonly Sheet[] }) {
-  const [edited, setEdited] = useState<Sheet>();
-  const [deleted, setDeleted] = useState<Sheet>();
+export function ArrangedSheets({ sheets }: { sheets: readonly SheetRow[] }) {
+  const [edited, setEdited] = useState<SheetRow>();
+  const [deleted, setDeleted] = useState<SheetRow>();
   const update = useUpdateSheet();
   /** Gives each sheet its place as position. Only those that are not at it are saved. */
-  const arrange = async (ordered: readonly Sheet[]) => {
+  const arrange = async (ordered: readonly SheetRow[]) => {
     for (const [place, row] of ordered.entries()) {
       if (row.position !== place) await update.mutateAsync({ row, body: { ...row, position: place } });
     }
@@ -51,7 +51,7 @@ export function ArrangedSheets({ sheets }: { sheets: readonly Sheet[] }) {
   );
 }
 
-function DeleteSheetDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+function DeleteSheetDialog({ sheet, onClose }: { sheet: SheetRow; onClose: () => void }) {
   const remove = useDeleteSheet();
   const confirm = useAction(() => remove.mutateAsync(sheet.id).finally(onClose), {
     done: { title: 'Sheet deleted' },

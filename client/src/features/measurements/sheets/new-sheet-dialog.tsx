@@ -1,24 +1,21 @@
-import { startersFor, type StarterSheet } from '@shared/sheets/starter-sheets';
-import type { Sheet } from '@shared/sheets/contract';
+import { startersFor, type Starter } from '@shared/sheets/built-in-sheets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { myTailorQuery } from '../../tailor-profile/queries';
-import { fromStarter, lastNames } from './sheet-measures';
-import { cardClass, drawingOf, SheetCard } from './sheet-card';
+import { cardClass, SheetCard } from './sheet-card';
 import { SheetFormDialog } from './sheet-form-dialog';
 
 /** Offers the starter sheets, those for the tailor's garments first, and then the form of a new sheet. */
-export function NewSheetDialog({ onClose }: { onClose: (saved?: Sheet) => void }) {
+export function NewSheetDialog({ onClose }: { onClose: () => void }) {
   const { data: tailor } = useQuery(myTailorQuery);
-  const [starter, setStarter] = useState<StarterSheet | 'empty'>();
-  if (starter)
-    return <SheetFormDialog start={starter === 'empty' ? undefined : fromStarter(starter)} onClose={onClose} />;
+  const [starter, setStarter] = useState<Starter | 'empty'>();
+  if (starter) return <SheetFormDialog starter={starter === 'empty' ? undefined : starter} onClose={onClose} />;
   return (
     <Dialog
       open
-      onOpenChange={() => onClose()}
+      onOpenChange={onClose}
       title="New sheet"
       wide
       description="Begin with one of these, and change what you like"
@@ -33,13 +30,8 @@ export function NewSheetDialog({ onClose }: { onClose: (saved?: Sheet) => void }
           Empty sheet
         </button>
         {startersFor(tailor?.serviceCategories ?? []).map((each) => (
-          <button key={each.name} type="button" className={cardClass()} onClick={() => setStarter(each)}>
-            <SheetCard
-              name={each.name}
-              drawing={drawingOf(each.garments[0], each.name)}
-              text={lastNames(fromStarter(each).measures)}
-              count={each.keys.length}
-            />
+          <button key={each.id} type="button" className={cardClass()} onClick={() => setStarter(each)}>
+            <SheetCard sheet={each} hasCount />
           </button>
         ))}
       </DialogBody>

@@ -1,15 +1,14 @@
-import type { Sheet } from '@shared/sheets/contract';
+import type { Sheet, SheetRow } from '@shared/sheets/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ChevronIcon } from '../../../ui/display/icons';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { ArrangedSheets } from './arranged-sheets';
 import { NewSheetDialog } from './new-sheet-dialog';
-import { cardClass, drawingOf, SheetCard } from './sheet-card';
-import { lastNames } from './sheet-measures';
+import { cardClass, SheetCard } from './sheet-card';
 
 interface SheetChoiceProps {
-  sheets: readonly Sheet[];
+  sheets: readonly SheetRow[];
   /** The sheet of the client's newest record, with the words that say when it was taken. */
   again?: { sheet: Sheet; taken: string; onChoose: (sheet: Sheet) => void };
   /** The id of the sheet that was chosen before Back: it gets the focus. */
@@ -43,11 +42,7 @@ export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProp
               className={cardClass({ look: 'tinted', className: 'sm:col-span-full' })}
               onClick={() => again.onChoose(again.sheet)}
             >
-              <SheetCard
-                name={`${again.sheet.name} again`}
-                drawing={drawingOf(again.sheet.garment, again.sheet.name)}
-                text={again.taken}
-              />
+              <SheetCard sheet={again.sheet} name={`${again.sheet.name} again`} text={again.taken} />
               <ChevronIcon className="size-5" />
             </button>
           )}
@@ -59,12 +54,7 @@ export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProp
               autoFocus={sheet.id === before}
               onClick={() => onChoose(sheet)}
             >
-              <SheetCard
-                name={sheet.name}
-                drawing={drawingOf(sheet.garment, sheet.name)}
-                text={lastNames(sheet.measures)}
-                count={sheet.measures.length}
-              />
+              <SheetCard sheet={sheet} hasCount />
             </button>
           ))}
           <button

@@ -1,37 +1,38 @@
-import { sheetInputSchema, type Sheet, type SheetInput, type SheetMeasure } from '@shared/sheets/contract';
-import { useQuery } from '@tanstack/react-query';
+import { sheetInputSchema, type Sheet, type SheetInput, type SheetRow } from '@shared/sheets/contract';
+import { sheetLimits } from '@shared/sheets/sheet-limits';
+import { garmentNames } from '@shared/tailor/garments';
+import { useController } from 'react-hook-form';
 import { FormDialog } from '../../../forms/form-dialog';
-import { useRowForm } from '../../../forms/use-row-form';
+import { useRowForm, type RowForm } from '../../../forms/use-row-form';
+import { Combobox } from '../../../ui/controls/combobox';
 import { TextField } from '../../../ui/controls/field';
 import { fieldsClass } from '../../../ui/layout/form-section';
-import { GarmentField } from './garment-field';
 import type { SheetValues } from './sheet-measures';
 import { SheetMeasuresField } from './sheet-measures-field';
-import { sheetsQuery, useCreateSheet, useUpdateSheet } from './queries';
+import { useCreateSheet, useSheets, useUpdateSheet } from './queries';
 
 interface SheetFormDialogProps {
   /** The sheet to edit; without one, the dialog adds a sheet. */
-  sheet?: Sheet;
-  /** The values of a new sheet that is made from a starter. */
-  start?: Pick<SheetValues, 'name' | 'garment' | 'measures'>;
-  /** Called with the sheet after a save. */
-  onClose: (saved?: Sheet) => void;
+  sheet?: SheetRow;
+  /** The sheet from which a new one is made. */
+  starter?: Sheet;
+  onClose: () => void;
 }
 
-export function SheetFormDialog({ sheet, start, onClose }: SheetFormDialogProps) {
-  const { data: sheets = [] } = useQuery(sheetsQuery);
+export function SheetFormDialog({ sheet, starter, onClose }: SheetFormDialogProps) {
+  const { own } = useSheets();
   const form = useRowForm({
     kind: 'sheet',
     row: sheet,
-    startValues: start && { ...valuesOf(), ...start },
+    startValues: starter && valuesOf(starter),
     schema: sheetInputSchema,
     valuesOf,
     labels: { name: 'Name', garment: 'Garment', measures: 'Measures' },
-    show: { measures: (measures: SheetMeasure[]) => measures.map(({ name }) => name).join(', ') },
+    show: { measures: (measures: Sheet['measures']) => measures.map(({ name }) => name).join(', ') },
     create: useCreateSheet(),
     update: useUpdateSheet(),
     words: sheet ? editing : adding,
-    onDone: (saved) => onClose(saved),
+    onDone: () => onClose(),
   });
   return (
     <FormDialog
@@ -42,16 +43,25 @@ export function SheetFormDialog({ sheet, start, onClose }: SheetFormDialogProps)
     >
       <TextField {...form.field('name')} half autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
       <GarmentField form={form} />
-      <SheetMeasuresField form={form} sheets={sheets} />
+      <SheetMeasuresField form={form} sheets={own} />
     </FormDialog>
   );
 }
 
-const valuesOf = (sheet?: SheetInput | Sheet): SheetValues => ({
+/** The garment that a sheet is for: one of the catalogue, or any other. */
+function GarmentField({ form }: { form: RowForm<SheetValues, SheetInput> }) {
+  const { field } = useController({ control: form.control, name: 'garment' });
+  return (
+    <Combobox {...form.field('garment')} {...field} value={field.value ?? ''} half optional options={garmentNames} />
+  );
+}
+
+/** Returns the values of a sheet; a new one is the last in the list. */
+const valuesOf = (sheet?: Omit<SheetInput, 'position'> & { position?: number }): SheetValues => ({
   name: sheet?.name ?? '',
   garment: sheet?.garment ?? '',
   measures: sheet?.measures ?? [],
-  position: sheet?.position ?? 9_999,
+  position: sheet?.position ?? sheetLimits.last,
 });
 
 const adding = {

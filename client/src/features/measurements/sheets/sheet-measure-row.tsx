@@ -1,4 +1,4 @@
-import { knownMeasure } from '@shared/measurements/common-measures';
+import { catalogueMeasure } from '@shared/measurements/catalogue';
 import type { SheetInput } from '@shared/sheets/contract';
 import { useWatch } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
@@ -7,7 +7,7 @@ import { Field, FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { XIcon } from '../../../ui/display/icons';
 import { WhereToMeasure } from '../guide/where-to-measure';
-import { MoveButtons } from './move-buttons';
+import { MoveButtons } from '../../../ui/controls/move-buttons';
 import type { SheetValues } from './sheet-measures';
 
 interface SheetMeasureRowProps {
@@ -23,7 +23,7 @@ export function SheetMeasureRow({ form, index, isLast, onMove, onRemove }: Sheet
   const at = `measures.${index}` as const;
   const measure = useWatch({ control: form.control, name: at });
   const error = form.formState.errors.measures?.[index];
-  const known = knownMeasure(measure.key);
+  const usual = catalogueMeasure(measure.key);
   const id = `sheet-${at}`;
   return (
     <li className="grid gap-2 rounded border border-hairline bg-surface p-2">
@@ -43,13 +43,13 @@ export function SheetMeasureRow({ form, index, isLast, onMove, onRemove }: Sheet
         </Button>
       </div>
       <FieldNotes id={`${id}-name`} error={error?.name?.message} />
-      {known ? (
+      {usual ? (
         <div className="flex items-center justify-between gap-2 ps-1">
           <p className="text-micro text-muted">
-            {known.name !== measure.name && `${known.name}: `}
-            {known.guide}
+            {usual.name !== measure.name && `${usual.name}: `}
+            {usual.guide}
           </p>
-          <WhereToMeasure measureKey={measure.key} name={measure.name} guide={known.guide} className="-my-2" />
+          <WhereToMeasure measureKey={measure.key} name={measure.name} guide={usual.guide} className="-my-2" />
         </div>
       ) : (
         <details className="px-1 text-small">

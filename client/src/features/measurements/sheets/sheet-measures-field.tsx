@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { ComboboxField } from '../../../ui/controls/combobox-field';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
-import { asSheetMeasure, measureFor, measuresNamed, measuresToAdd, type SheetValues } from './sheet-measures';
+import { measureFor, measuresNamed, measuresToAdd, type SheetValues } from './sheet-measures';
 import { SheetMeasureRow } from './sheet-measure-row';
 
 interface SheetMeasuresFieldProps {
@@ -24,8 +24,7 @@ export function SheetMeasuresField({ form, sheets }: SheetMeasuresFieldProps) {
   const found = measuresNamed(all, typed);
   const isNew = typed.trim() !== '' && !found.some(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
   const add = (name: string) => {
-    const measure = all.find((each) => each.name === name);
-    append(measure ? asSheetMeasure(measure) : measureFor(all, name), { shouldFocus: false });
+    append(all.find((each) => each.name === name) ?? measureFor(all, name), { shouldFocus: false });
     setTyped('');
   };
   const id = 'sheet-measures';

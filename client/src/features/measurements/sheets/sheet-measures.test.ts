@@ -1,7 +1,6 @@
-import { commonMeasures, knownMeasures } from '@shared/measurements/common-measures';
-import { starterSheets } from '@shared/sheets/starter-sheets';
+import { catalogue } from '@shared/measurements/catalogue';
 import { describe, expect, it } from 'vitest';
-import { fromStarter, measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
+import { measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
 
 const gele = { key: 'own-1f', name: 'Gele', synonyms: ['Head tie'], guide: null };
 const sheet = {
@@ -17,8 +16,8 @@ const all = measuresToAdd([sheet, { ...sheet, name: 'Another' }]);
 
 describe('measuresToAdd', () => {
   it("returns the tailor's own measures once, then the fixed ones", () => {
-    expect(all).toHaveLength(1 + knownMeasures.length);
-    expect(all[0]).toEqual({ ...gele, guide: '' });
+    expect(all).toHaveLength(1 + catalogue.length);
+    expect(all[0]).toEqual(gele);
   });
 });
 
@@ -55,12 +54,8 @@ describe('measureFor', () => {
   });
 });
 
-describe('fromStarter', () => {
-  it.each(starterSheets)('keeps every measure of $name', (starter) => {
-    expect(fromStarter(starter).measures.map(({ key }) => key)).toEqual(starter.keys);
-  });
-
-  it('keeps at most as many other names as a sheet allows', () => {
-    expect(Math.max(...commonMeasures.map(({ synonyms }) => synonyms.length))).toBeLessThanOrEqual(4);
+describe('a measure of the catalogue', () => {
+  it('has at most as many other names as a sheet allows', () => {
+    expect(Math.max(...catalogue.map(({ synonyms }) => synonyms.length))).toBeLessThanOrEqual(4);
   });
 });

@@ -1,27 +1,25 @@
-import { knownMeasure, knownMeasures, type KnownMeasure } from '@shared/measurements/common-measures';
-import type { Sheet, sheetInputSchema, SheetMeasure } from '@shared/sheets/contract';
-import type { StarterSheet } from '@shared/sheets/starter-sheets';
+import { catalogue, catalogueMeasure, measureNames, measureOf, type Measure } from '@shared/measurements/catalogue';
+import { newMeasureKey } from '@shared/measurements/measure-key';
+import type { Sheet, sheetInputSchema } from '@shared/sheets/contract';
 import type * as z from 'zod/mini';
 import { fold } from '../../../lib/text/text-search';
 
 /** The values of a sheet's form. */
 export type SheetValues = z.input<typeof sheetInputSchema>;
 
-/** Returns the measures that a sheet can get by name: the fixed ones, and the own ones of the tailor's sheets. */
-export function measuresToAdd(sheets: readonly Sheet[]): readonly KnownMeasure[] {
-  const own = new Map<string, KnownMeasure>();
-  for (const { measures } of sheets) {
-    for (const { guide, ...measure } of measures) {
-      if (!knownMeasure(measure.key)) own.set(measure.key, { ...measure, guide: guide ?? '' });
-    }
+/** Returns the measures that a sheet can get by name: the own ones of the tailor's sheets, and those of the catalogue. */
+export function measuresToAdd(sheets: readonly Sheet[]): readonly Measure[] {
+  const own = new Map<string, Measure>();
+  for (const measure of sheets.flatMap(({ measures }) => measures)) {
+    if (!catalogueMeasure(measure.key)) own.set(measure.key, measure);
   }
-  return [...own.values(), ...knownMeasures];
+  return [...own.values(), ...catalogue.map(({ key }) => measureOf(key))];
 }
 
 /** Returns the measures whose name or other names contain the text, those that begin with it first. */
-export function measuresNamed(all: readonly KnownMeasure[], text: string): KnownMeasure[] {
+export function measuresNamed(all: readonly Measure[], text: string): Measure[] {
   const wanted = fold(text).trim();
-  const rank = ({ name, synonyms }: KnownMeasure) => {
+  const rank = ({ name, synonyms }: Measure) => {
     const names = [name, ...synonyms].map(fold);
     if (names.some((each) => each.startsWith(wanted))) return 0;
     return names.some((each) => each.includes(wanted)) ? 1 : 2;
@@ -31,27 +29,13 @@ export function measuresNamed(all: readonly KnownMeasure[], text: string): Known
 }
 
 /** Returns the measure that a text names exactly, or a new own measure with that name. */
-export function measureFor(all: readonly KnownMeasure[], text: string): SheetMeasure {
-  const wanted = fold(text).trim();
-  const named = all.find(({ name, synonyms }) => [name, ...synonyms].some((each) => fold(each) === wanted));
-  return named ? asSheetMeasure(named) : { key: newKey(), name: text.trim(), synonyms: [], guide: null };
-}
-
-/** Returns a measure as a sheet keeps it. */
-export function asSheetMeasure({ key, name, synonyms, guide }: KnownMeasure): SheetMeasure {
-  return { key, name, synonyms: synonyms.slice(0, 4), guide: guide || null };
-}
-
-/** Returns the values of a sheet that is made from a starter. */
-export function fromStarter({ name, garments: [garment], keys }: StarterSheet) {
-  const measures = keys.flatMap((key) => knownMeasure(key) ?? []).map(asSheetMeasure);
-  return { name, garment: garment ?? '', measures };
+export function measureFor(all: readonly Measure[], text: string): Measure {
+  const [key] = measureNames(all, fold)(fold(text).trim());
+  return all.find((each) => each.key === key) ?? { key: newMeasureKey(), name: text.trim(), synonyms: [], guide: null };
 }
 
 /** Returns the names of the last three measures, which tell sheets apart: 'Agbada length, trouser bottom, cap'. */
-export function lastNames(measures: readonly SheetMeasure[]): string {
+export function lastNames({ measures }: Pick<Sheet, 'measures'>): string {
   const names = measures.slice(-3).map(({ name }) => name.toLowerCase());
   return names.join(', ').replace(/^./, (first) => first.toUpperCase());
 }
-
-const newKey = () => `own-${crypto.randomUUID().slice(0, 8)}`;

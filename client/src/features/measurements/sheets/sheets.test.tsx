@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Measurement } from '@shared/measurements/contract';
-import { sheetsApi, type Sheet } from '@shared/sheets/contract';
+import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ import {
 import { aRecord } from '../../../../../tests/support/client/rows';
 
 const gele = { key: 'own-1f', name: 'Gele', synonyms: ['Head tie'], guide: 'Round the tied gele' };
-const aSheet = (name: string, fields: Partial<Sheet> = {}): Sheet => ({
+const aSheet = (name: string, fields: Partial<SheetRow> = {}): SheetRow => ({
   id: crypto.randomUUID(),
   name,
   garment: null,
@@ -35,7 +35,8 @@ async function openChoice(given: Parameters<typeof open>[0]) {
 
 describe('measuring by a sheet', () => {
   it("shows its measures in the shop's words, and saves own ones beside the specified ones", async () => {
-    await openChoice({ sheets: [aSheet('Owambe')] });
+    const owambe = aSheet('Owambe');
+    await openChoice({ sheets: [owambe] });
     await user.click(await button(/^Owambe/));
     expect(measureFields()).toHaveLength(2);
     expect(inDialog().getByLabelText('Label this measurement')).toHaveProperty('value', 'Owambe');
@@ -48,6 +49,8 @@ describe('measuring by a sheet', () => {
       tags: 'Owambe',
       measurements: { chest: '40 in' },
       ownMeasures: [{ key: 'own-1f', name: 'Gele', value: '22 1/2 in' }],
+      sheetId: owambe.id,
+      sheetName: 'Owambe',
     });
     expect(await screen.findByText('Gele')).toBeTruthy();
   });
@@ -94,6 +97,20 @@ describe('measuring by a sheet', () => {
       expect(['Chest', 'Waist', 'Inseam', 'Thigh'].map(valueOf)).toEqual(['41', '', '', '']);
     });
 
+    it('gets those of the sheet that it was taken by, whatever its label is, and keeps it', async () => {
+      const kaftan = aSheet('Kaftan');
+      const taken = edited({ tags: 'Owambe', sheetId: kaftan.id, sheetName: 'Kaftan' });
+      const waist = { key: 'waist', name: 'Waist', synonyms: [], guide: null };
+      const sheets = [aSheet('Owambe'), { ...kaftan, measures: [waist] }];
+      open({ at: ofChidi, records: [earlier, taken], sheets });
+      await user.click(await button('Edit Owambe'));
+      await user.click(await button('Same as last time'));
+      expect(['Chest', 'Waist', 'Inseam', 'Thigh'].map(valueOf)).toEqual(['', '34', '', '']);
+      await user.click(inDialog().getByRole('button', { name: 'Update Measurement' }));
+      expect(await screen.findByText('Measurement updated successfully')).toBeTruthy();
+      expect(api.writes[0]?.body).not.toHaveProperty('sheetId');
+    });
+
     it('gets those of its own measures, if no sheet fits it', async () => {
       const measurements = { chest: '40 in' };
       open({ at: ofChidi, records: [earlier, edited({ tags: 'For the wedding', measurements })] });
@@ -121,7 +138,7 @@ describe('a new sheet', () => {
 
   it('begins with a starter for the tailor’s garments, and gets a measure of its own', async () => {
     await openChoice({ tailor: { serviceCategories: ['Kurta'] } });
-    api.on(sheetsApi.create, ({ body }) => aSheet('', body as Partial<Sheet>));
+    api.on(sheetsApi.create, ({ body }) => aSheet('', body as Partial<SheetRow>));
     await user.click(await button('New sheet'));
     const starters = () => inTopDialog().getAllByRole('button', { name: /fields$/ });
     await expect.poll(() => starters()[0]?.textContent).toContain('Kurta');
@@ -133,7 +150,7 @@ describe('a new sheet', () => {
     await user.type(inTopDialog().getByRole('combobox', { name: 'Add a measure' }), 'nipple to nip{Enter}');
     await user.click(inTopDialog().getByRole('button', { name: 'Add sheet' }));
     expect(await screen.findByText('Sheet added')).toBeTruthy();
-    const { measures } = api.writes[0]?.body as Sheet;
+    const { measures } = api.writes[0]?.body as SheetRow;
     expect(measures.slice(0, 2).map(({ key }) => key)).toEqual(['chest', 'shoulder']);
     expect(measures.slice(-2)).toMatchObject([
       { key: expect.stringMatching(/^own-/), name: 'Gele' },
@@ -160,7 +177,7 @@ describe('Arrange', () => {
     const byPosition = () => [...rows.values()].sort((one, other) => one.position - other.position);
     api.on(sheetsApi.list, () => structuredClone(byPosition()));
     api.on(sheetsApi.update, ({ params, body }) => {
-      const saved = { ...(rows.get(params.id) ?? agbada), ...(body as Partial<Sheet>) };
+      const saved = { ...(rows.get(params.id) ?? agbada), ...(body as Partial<SheetRow>) };
       rows.set(params.id, saved);
       return saved;
     });

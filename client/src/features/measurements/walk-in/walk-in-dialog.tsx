@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { useDraft } from '../../../forms/use-draft';
 import type { Newcomer } from '../../../lib/newcomer';
 import { useCustomers } from '../../customers/queries';
-import type { FormSheet } from '../form/form-measures';
+import { lastTexts } from '@shared/measurements/values';
+import type { Sheet } from '@shared/sheets/contract';
 import { adding, useSheetForm, type RecordValues } from '../form/measurement-form';
-import { MeasuringDialog } from '../measuring-dialog';
+import { MeasuringDialog } from '../form/measuring-dialog';
 import { useMeasurements } from '../queries';
-import { lastValues } from '../history/record-history';
-import { useSheets } from '../sheets/use-sheets';
+import { useSheets } from '../sheets/queries';
 import { useMeasuring } from '../form/use-measuring';
 import { NewcomerFields } from './newcomer-fields';
 import { useCreateWalkIn, useUpdateWalkIn, type TakenRecord } from './queries';
@@ -46,7 +46,7 @@ export function WalkInDialog({ newcomer, onClose }: WalkInDialogProps) {
   const { form, choose } = taking;
   const measuring = useMeasuring(form, earlier);
   const twins = useTwins(form, knownId !== undefined || draft.submission.lost.length > 0);
-  const [wanted, setWanted] = useState<FormSheet>();
+  const [wanted, setWanted] = useState<Sheet>();
   const [box, fields] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   /** Returns whether the client is decided. If not, the question gets the focus. */
   const isDecided = (): boolean => {
@@ -95,7 +95,7 @@ export function WalkInDialog({ newcomer, onClose }: WalkInDialogProps) {
     <MeasuringDialog
       taking={{ ...taking, form: guarded }}
       measuring={measuring}
-      last={lastValues(earlier)}
+      last={lastTexts(earlier)}
       sheets={own}
       isNew
       whose={form.watch('name')?.trim() || 'a new client'}

@@ -58,6 +58,8 @@ describe('a walk-in', () => {
       tags: 'Dress',
       measurements: { chest: '43 in' },
       ownMeasures: [],
+      sheetId: 'dress',
+      sheetName: 'Dress',
     });
     expect(await screen.findByText('Measurements for', { exact: false })).toBeTruthy();
     expect(window.location.hash).toBe('');

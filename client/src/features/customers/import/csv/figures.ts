@@ -1,10 +1,10 @@
-import type { Measure } from '@shared/measurements/contract';
+import type { SpecifiedKey } from '@shared/measurements/contract';
 import { parseLength, withUnit, type LengthUnit } from '@shared/measurements/units';
 import { isDateLike, isNothing, plainDigits } from './cells';
 import type { HeadingUnit } from './measure-heading';
 
 /** The girths of grown people and children in inches. Outside of them, a figure is in another unit or misread. */
-const girths: Partial<Record<Measure, readonly [number, number]>> = {
+const girths: Partial<Record<SpecifiedKey, readonly [number, number]>> = {
   neck: [8, 26],
   chest: [16, 70],
   waist: [14, 70],
@@ -13,7 +13,7 @@ const girths: Partial<Record<Measure, readonly [number, number]>> = {
 };
 
 /** The girths that tell inches from centimetres, and the least median of centimetres. */
-const telling: Partial<Record<Measure, number>> = {
+const telling: Partial<Record<SpecifiedKey, number>> = {
   neck: 24,
   chest: 62,
   waist: 52,
@@ -25,7 +25,7 @@ const telling: Partial<Record<Measure, number>> = {
 };
 
 /** Returns the unit in which the figures of a measure must be, by the middle one; undefined if both are possible. */
-export function unitByFigures(key: Measure | undefined, cells: readonly string[]): LengthUnit | undefined {
+export function unitByFigures(key: SpecifiedKey | undefined, cells: readonly string[]): LengthUnit | undefined {
   const least = key && telling[key];
   const figures = cells.flatMap((cell) => {
     const length = parseLength(plainDigits(cell));
@@ -43,7 +43,7 @@ export interface Figure {
 }
 
 /** Reads the figure of a cell; undefined if it is empty. A figure without a unit gets that of the column. Other text stays. */
-export function figureOf(cell: string, unit: HeadingUnit, key: Measure | undefined): Figure | undefined {
+export function figureOf(cell: string, unit: HeadingUnit, key: SpecifiedKey | undefined): Figure | undefined {
   const text = plainDigits(cell).replace(/\s+/g, ' ').trim();
   if (text === '' || isNothing(text)) return undefined;
   const length = parseLength(text);

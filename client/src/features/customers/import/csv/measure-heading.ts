@@ -1,5 +1,5 @@
-import { isSpecified, knownMeasures } from '@shared/measurements/common-measures';
-import type { Measure } from '@shared/measurements/contract';
+import { catalogue, isSpecified, measureNames } from '@shared/measurements/catalogue';
+import type { SpecifiedKey } from '@shared/measurements/contract';
 import { headingText, isPhrase, phrases } from './heading-text';
 import { ambiguousNames, aroundWords, measureHeadings, unitWords } from './measure-words';
 
@@ -12,7 +12,7 @@ export interface MeasureHeading {
   name: string;
   unit?: HeadingUnit;
   /** The specified measure. An own measure has none. */
-  key?: Measure;
+  key?: SpecifiedKey;
   /** Whether it is a measure of the catalogue. */
   isKnown: boolean;
 }
@@ -30,11 +30,11 @@ const unitPatterns = (Object.entries(unitWords) as [HeadingUnit, string][]).map(
 
 const isAmbiguous = isPhrase(ambiguousNames);
 
-/** The keys of the catalogue by name. Synonyms of common measures keep their own name, as 'Cap' of the head. */
-const keys = new Map<string, string>();
-for (const { key, name, synonyms } of knownMeasures)
-  for (const each of [name, ...synonyms]) if (!keys.has(headingText(each))) keys.set(headingText(each), key);
-for (const [key, list] of Object.entries(measureHeadings)) for (const each of phrases(list)) keys.set(each, key);
+/** The headings in other languages, by which a measure is found before the names of the catalogue. */
+const headings = new Map<string, string>();
+for (const [key, list] of Object.entries(measureHeadings)) for (const each of phrases(list)) headings.set(each, key);
+
+const keysNamed = measureNames(catalogue, headingText);
 
 /** Reads a heading as that of a measure: 'Waist (cm)', 'Round neck', 'Cap'. */
 export function measureHeading(heading: string): MeasureHeading {
@@ -49,7 +49,9 @@ export function measureHeading(heading: string): MeasureHeading {
   };
 }
 
-const keyOf = (text: string) => keys.get(text) ?? keys.get(text.replace(/s$/, '')) ?? keys.get(`${text}s`) ?? [];
+const keyOf = (text: string) =>
+  [text, text.replace(/s$/, ''), `${text}s`].map((each) => headings.get(each) ?? keysNamed(each)[0]).find(Boolean) ??
+  [];
 
 function withoutUnit(heading: string): { name: string; unit?: HeadingUnit } {
   for (const [unit, pattern] of unitPatterns) {

@@ -1,7 +1,7 @@
-import type { Measure } from '@shared/measurements/contract';
+import type { SpecifiedKey } from '@shared/measurements/contract';
 
-/** Headings of specified measures beside the names of the catalogue (shared/measurements/common-measures.ts). */
-export const measureHeadings: Partial<Record<Measure, string>> = {
+/** Headings of specified measures beside the names of the catalogue (shared/measurements/measures.json). */
+export const measureHeadings: Partial<Record<SpecifiedKey, string>> = {
   neck: `neck round, hals, halsumfang, halsweite, cou, encolure, tour de cou, tour du cou, cuello, contorno de cuello, pescoco, collo, giro collo, boyun, шея, обхват шеи, الرقبه, رقبه, shingo, गला, nek`,
   chest: `lingkar dada, vong nguc, ог, বুক, دور سینه, バスト, 胸囲, kirji, bust chest, tour poitrine, brust, brustumfang, brustweite, poitrine, tour de poitrine, pecho, busto, contorno de pecho, contorno de busto, peito, petto, torace, giro petto, gogus, грудь, обхват груди, الصدر, صدر, محيط الصدر, borst, borstwijdte, kifua, छाती, सीना, klatka piersiowa`,
   waist: `lingkar pinggang, vong eo, от, কোমর, دور کمر, ウエスト, kugu, tour taille, bel olcusu, taillenumfang, taillenweite, tour de taille, cintura, contorno de cintura, vita, giro vita, bel, bel cevresi, talia, талия, обхват талии, الخصر, خصر, محيط الخصر, kiuno, कमर`,

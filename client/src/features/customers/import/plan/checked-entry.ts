@@ -1,5 +1,5 @@
 import type { CustomerInput, ImportedRecord } from '@shared/customers/contract';
-import type { OwnValue } from '@shared/measurements/contract';
+import type { Value } from '@shared/measurements/contract';
 import { checkedRecord, checkedRow, type FoundRecord, type FoundRow } from '../reading/found-rows';
 import type { measureKeys } from '../reading/measure-keys';
 import type { BadRow } from './planned';
@@ -31,7 +31,7 @@ export function checkedEntry(
   const records = (row.records ?? []).flatMap((at) => {
     const { ownMeasures } = at.fields;
     const fields = Array.isArray(ownMeasures)
-      ? { ...at.fields, ownMeasures: withKeys(ownMeasures as OwnValue[]) }
+      ? { ...at.fields, ownMeasures: withKeys(ownMeasures as Value[]) }
       : at.fields;
     const record = checkedRecord({ ...at, fields });
     if (typeof record !== 'string') return { at, record, print: printOf(record, at) };

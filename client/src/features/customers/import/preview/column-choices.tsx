@@ -1,6 +1,6 @@
 import { customerLabels } from '@shared/customers/contract';
 import { lengthUnitNames } from '@shared/measurements/length-units';
-import { measureLabel } from '@shared/measurements/contract';
+import { measureName } from '@shared/measurements/catalogue';
 import { lengthUnits, type LengthUnit } from '@shared/measurements/units';
 import { Field } from '../../../../ui/controls/field';
 import { inputClass } from '../../../../ui/controls/input';
@@ -87,7 +87,7 @@ export function ColumnChoices({ table, mapping, onMap }: ColumnsProps) {
 
 function sampleOf({ heading, sample }: CsvColumn, target: Target | undefined): string {
   const { key } = measureHeading(heading);
-  if (target === 'measure' && key) return `${sample} as ${measureLabel(key)}`;
+  if (target === 'measure' && key) return `${sample} as ${measureName(key)}`;
   return sample || 'empty';
 }
 

@@ -1,5 +1,5 @@
 import type { ImportedRecord } from '@shared/customers/contract';
-import { measureLabel, measures } from '@shared/measurements/contract';
+import { valuesOf } from '@shared/measurements/values';
 import { format } from 'date-fns';
 import { sameAs } from '../plan/duplicate-words';
 import type { Doubts } from '../reading/found-rows';
@@ -55,10 +55,6 @@ function measuresOf(records: readonly ImportedRecord[]): string {
   const [record] = records;
   if (!record) return '';
   if (records.length > 1) return `${records.length} records`;
-  const specified = measures.flatMap((measure) => {
-    const value = record.measurements[measure];
-    return value ? [`${measureLabel(measure)} ${value}`] : [];
-  });
-  const own = record.ownMeasures?.map(({ name, value }) => `${name} ${value}`) ?? [];
-  return `${format(record.takenAt, 'd MMM yyyy')}: ${[...specified, ...own].join(', ')}`;
+  const values = valuesOf(record).map(({ name, value }) => `${name} ${value}`);
+  return `${format(record.takenAt, 'd MMM yyyy')}: ${values.join(', ')}`;
 }

@@ -5,7 +5,7 @@ import {
   type ImportedCustomer,
   type ImportedRecord,
 } from '@shared/customers/contract';
-import { measureLabel, type Measure } from '@shared/measurements/contract';
+import { measureName } from '@shared/measurements/catalogue';
 import type { SheetInput } from '@shared/sheets/contract';
 import { safeParse } from 'zod/mini';
 
@@ -86,10 +86,12 @@ const recordFields: Record<string, string> = {
   takenAt: 'date',
   tags: 'label',
   ownMeasures: 'own measures',
+  sheetId: 'sheet',
+  sheetName: 'sheet',
 };
 
 /** The field as files call it: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
 function fieldName([field = '', measure]: readonly string[]): string {
-  if (field === 'measurements' && measure) return measureLabel(measure as Measure);
+  if (field === 'measurements' && measure) return measureName(measure);
   return recordFields[field] ?? field;
 }

@@ -1,9 +1,10 @@
-import { isSpecified, knownMeasures } from '@shared/measurements/common-measures';
-import type { Measurement, OwnValue } from '@shared/measurements/contract';
+import { catalogue, isSpecified, type Measure } from '@shared/measurements/catalogue';
+import type { Measurement } from '@shared/measurements/contract';
+import { newMeasureKey } from '@shared/measurements/measure-key';
 import type { Sheet } from '@shared/sheets/contract';
 import { fold } from '../../../../lib/text/text-search';
 
-type Named = Pick<OwnValue, 'key' | 'name'>;
+type Named = Pick<Measure, 'key' | 'name'>;
 
 /**
  * Returns a function that gives measures of a file the keys that they have in the book, so that they can be compared: a key that
@@ -11,17 +12,17 @@ type Named = Pick<OwnValue, 'key' | 'name'>;
  * of a common measure or a new one by its name.
  */
 export function measureKeys(sheets: readonly Sheet[], records: readonly Measurement[]) {
-  const keys = new Set(knownMeasures.map(({ key }) => key));
+  const keys = new Set(catalogue.map(({ key }) => key));
   const byName = new Map<string, string>();
   for (const { key, name } of [...sheets.flatMap((sheet) => sheet.measures), ...records.flatMap(ownOf)]) {
     keys.add(key);
     if (!isSpecified(key) && !byName.has(fold(name))) byName.set(fold(name), key);
   }
   const withoutKey = new Map(
-    knownMeasures.filter(({ key }) => !isSpecified(key)).map(({ key, name }) => [fold(name), key]),
+    catalogue.filter(({ key }) => !isSpecified(key)).map(({ key, name }) => [fold(name), key]),
   );
   const newKeyOf = (name: string) => {
-    const key = withoutKey.get(name) ?? `own-${crypto.randomUUID().slice(0, 8)}`;
+    const key = withoutKey.get(name) ?? newMeasureKey();
     withoutKey.set(name, key);
     return key;
   };

@@ -1,5 +1,5 @@
 import { storedKey } from '@shared/measurements/measure-key';
-import { measures } from '@shared/measurements/contract';
+import { specifiedKeys } from '@shared/measurements/contract';
 import { sheetInputSchema } from '@shared/sheets/contract';
 import type { ZipEntry } from 'unzipit';
 import { safeParse } from 'zod/mini';
@@ -67,11 +67,13 @@ function fieldsOf(client: Line): FoundRow['fields'] {
 }
 
 /** A measure is written as text and as numbers; the text counts. */
-function recordOf({ measurements, ownMeasures, tags, notes, createdAt }: Line, line: number): FoundRecord {
-  const written = measures.map((measure) => [measure, Object(Object(measurements)[measure]).written ?? undefined]);
+function recordOf({ measurements, ownMeasures, notes, createdAt, ...record }: Line, line: number): FoundRecord {
+  const { tags, sheetId, sheetName } = record;
+  const written = specifiedKeys.map((key) => [key, Object(Object(measurements)[key]).written ?? undefined]);
   const { takenAt, isDay, problem } = timeOf(createdAt);
   const own = withStoredKeys(ownMeasures);
-  const fields = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures: own, tags, takenAt };
+  const values = { measurements: { ...Object.fromEntries(written), notes }, ownMeasures: own };
+  const fields = { ...values, tags, sheetId, sheetName, takenAt };
   return { place: 'Record', line, isDay, fields, problem };
 }
 

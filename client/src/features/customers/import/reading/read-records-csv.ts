@@ -1,4 +1,5 @@
-import { measureLabel, measures } from '@shared/measurements/contract';
+import { measureName } from '@shared/measurements/catalogue';
+import { specifiedKeys } from '@shared/measurements/contract';
 import { fold } from '../../../../lib/text/text-search';
 import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
 import type { CsvTable } from './read-csv';
@@ -31,19 +32,20 @@ export function readRecordsCsv({ columns, rows }: CsvTable): FoundRows | undefin
 
 /** Returns the record of a row that has a column for each measure. */
 function wholeRecord(cell: Cells, line: number): FoundRecord {
-  const written = measures.map((measure) => [measure, cell(fold(measureLabel(measure)))]);
+  const written = specifiedKeys.map((key) => [key, cell(fold(measureName(key)))]);
   const { takenAt, isDay, problem } = timeOf(cell('taken'));
   const fields = {
     measurements: { ...Object.fromEntries(written), notes: cell('notes') },
-    ownMeasures: ownMeasuresOf(cell('own measures')),
+    ownMeasures: valuesIn(cell('own measures')),
     tags: cell('tag'),
+    sheetName: cell('sheet') || null,
     takenAt,
   };
   return { place: 'Line', line, isDay, fields, problem };
 }
 
 /** 'Burst: 42; Cap: 22 1/2' -> both measures. A part without a name belongs to the value before it, or else to the name after it. */
-function ownMeasuresOf(text: string) {
+function valuesIn(text: string) {
   const own: { key: string; name: string; value: string }[] = [];
   let before = '';
   for (const part of text ? text.split('; ') : []) {
@@ -57,7 +59,7 @@ function ownMeasuresOf(text: string) {
 }
 
 /** The keys of the specified measures by name. */
-const specified = new Map<string, string>(measures.map((measure) => [fold(measureLabel(measure)), measure]));
+const specified = new Map<string, string>(specifiedKeys.map((key) => [fold(measureName(key)), key]));
 
 /** Adds the measure of a row to its record. A measure that the record has already begins another record of that day. */
 function addMeasure(records: FoundRecord[], cell: Cells, line: number): void {

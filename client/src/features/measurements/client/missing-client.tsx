@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../lib/api/api';
-import { paths } from '../../paths';
-import { LinkButton } from '../../ui/controls/button';
-import { OpenBook } from '../../ui/display/open-book';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { LoadError } from '../../ui/feedback/load-error';
-import { Card } from '../../ui/layout/card';
+import { serverMessage } from '../../../lib/api/api';
+import { paths } from '../../../paths';
+import { LinkButton } from '../../../ui/controls/button';
+import { OpenBook } from '../../../ui/display/open-book';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LoadError } from '../../../ui/feedback/load-error';
+import { Card } from '../../../ui/layout/card';
 
 /** Shown instead of the client of a page if the clients did not load. */
 export function ClientsNotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {

@@ -2,7 +2,7 @@
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../../../tests/support/client/fake-api';
+import { refusal } from '../../../../../tests/support/client/fake-api';
 import {
   api,
   button,
@@ -12,8 +12,8 @@ import {
   open,
   shirt,
   user,
-} from '../../../../tests/support/client/measurements-page';
-import { changedElsewhere } from '../../../../tests/support/client/writes';
+} from '../../../../../tests/support/client/measurements-page';
+import { changedElsewhere } from '../../../../../tests/support/client/writes';
 
 describe('editing', () => {
   it('shows all measures for any template, and sends no client', async () => {

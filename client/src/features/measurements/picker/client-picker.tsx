@@ -1,17 +1,17 @@
 import type { Customer } from '@shared/customers/contract';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { useFoundClients } from '../../lib/client-search';
-import { newcomerIn, type Newcomer } from '../../lib/newcomer';
-import { paths } from '../../paths';
-import { Button } from '../../ui/controls/button';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { OpenBook } from '../../ui/display/open-book';
-import { SearchBox } from '../../ui/controls/search-box';
-import { ListSkeleton } from '../../ui/feedback/skeleton';
+import { useFoundClients } from '../../../lib/client-search';
+import { newcomerIn, type Newcomer } from '../../../lib/newcomer';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/controls/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { OpenBook } from '../../../ui/display/open-book';
+import { SearchBox } from '../../../ui/controls/search-box';
+import { ListSkeleton } from '../../../ui/feedback/skeleton';
 import { ClientOption } from './client-option';
 import { ClientOptions } from './client-options';
-import { useMeasurementCounts } from './queries';
+import { useMeasurementCounts } from '../queries';
 
 /** The number of clients from which the list has a search. */
 const MANY = 8;

@@ -13,8 +13,13 @@ import {
   openTemplate,
   shirt,
   user,
-} from '../../../../tests/support/client/measurements-page';
-import { changedElsewhere, holdWrites, loseNextAnswer, meetEarlierTry } from '../../../../tests/support/client/writes';
+} from '../../../../../tests/support/client/measurements-page';
+import {
+  changedElsewhere,
+  holdWrites,
+  loseNextAnswer,
+  meetEarlierTry,
+} from '../../../../../tests/support/client/writes';
 
 describe('adding', () => {
   it.each([
@@ -63,6 +68,8 @@ describe('adding', () => {
       tags: 'Gown',
       measurements: { hip: '39 in', notes: 'Train' },
       ownMeasures: [],
+      sheetId: 'dress',
+      sheetName: 'Dress',
     });
   });
 
@@ -160,7 +167,13 @@ describe('adding', () => {
       await user.click(await button('Overwrite'));
       expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
       expect(puts().map(({ body }) => body)).toEqual([
-        { tags: 'Shirt', measurements: { neck: '16 in', notes: 'Roomy' }, ownMeasures: [] },
+        {
+          tags: 'Shirt',
+          measurements: { neck: '16 in', notes: 'Roomy' },
+          ownMeasures: [],
+          sheetId: 'shirt',
+          sheetName: 'Shirt',
+        },
       ]);
     });
   });

@@ -1,9 +1,9 @@
 import type { Measurement } from '@shared/measurements/contract';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
-import { RecordTag } from '../../ui/display/record-tag';
-import { RelativeTime } from '../../ui/display/relative-time';
-import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
-import { useDeleteMeasurement } from './queries';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { RecordTag } from '../../../ui/display/record-tag';
+import { RelativeTime } from '../../../ui/display/relative-time';
+import { deleteWithUndo } from '../../../ui/feedback/delete-with-undo';
+import { useDeleteMeasurement } from '../queries';
 
 export function DeleteMeasurementDialog({ record, onClose }: { record: Measurement; onClose: () => void }) {
   const remove = useDeleteMeasurement();

@@ -1,9 +1,9 @@
 import type { Customer } from '@shared/customers/contract';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths';
-import { LinkButton } from '../../ui/controls/button';
-import { useCustomers } from '../customers/queries';
-import { SheetsLoading } from './history/measurement-history';
+import { paths } from '../../../paths';
+import { LinkButton } from '../../../ui/controls/button';
+import { useCustomers } from '../../customers/queries';
+import { SheetsLoading } from '../history/measurement-history';
 import { ClientNotFound, ClientsNotLoaded } from './missing-client';
 
 interface CustomerOfPageProps {

@@ -2,29 +2,29 @@ import { format, isSameYear } from 'date-fns';
 import type { ReactNode } from 'react';
 import { Name } from '../../../ui/display/name';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
-import type { FormSheet } from '../form/form-measures';
-import type { LastSheet } from '../sheets/last-sheets';
-import { TemplateDrawing } from '../form/template-drawings';
+import type { Sheet } from '@shared/sheets/contract';
+import { SheetDrawing } from '../sheets/sheet-card';
+import type { recentSheets } from './recent-sheets';
 
-interface LastSheetCardsProps {
-  sheets: readonly LastSheet[];
+interface RecentSheetCardsProps {
+  sheets: ReturnType<typeof recentSheets>;
   /** Undefined for the choice of all sheets. */
-  onChoose: (sheet?: FormSheet) => void;
+  onChoose: (sheet?: Sheet) => void;
 }
 
 /** The sheets by which the client was measured last, and the way to the other ones. */
-export function LastSheetCards({ sheets, onChoose }: LastSheetCardsProps) {
+export function RecentSheetCards({ sheets, onChoose }: RecentSheetCardsProps) {
   return (
     <ul role="list" className="mt-2 flex flex-wrap gap-2">
-      {sheets.map(({ sheet, drawing, at }) => (
+      {sheets.map(({ sheet, takenAt }) => (
         <Card key={sheet.id} onClick={() => onChoose(sheet)}>
-          <TemplateDrawing template={drawing} />
+          <SheetDrawing sheet={sheet} />
           <span className="min-w-0">
             <Name as="b" className="block text-compact/tight wrap-anywhere">
               {sheet.name.replace('/', '/\u200b')}
             </Name>
             <small className="block text-micro/tight text-muted">
-              {format(at, isSameYear(at, new Date()) ? 'd MMM' : 'd MMM yyyy')}
+              {format(takenAt, isSameYear(takenAt, new Date()) ? 'd MMM' : 'd MMM yyyy')}
             </small>
           </span>
         </Card>

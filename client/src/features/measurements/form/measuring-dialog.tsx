@@ -1,20 +1,20 @@
-import { useRef, useState } from 'react';
+import type { LengthUnit } from '@shared/measurements/units';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FullFormDialog } from '../../forms/full-form-dialog';
-import { SewnProgress } from '../../ui/feedback/sewn-progress';
-import { MeasurementFields, type OneLineState } from './form/measurement-fields';
-import type { SheetForm } from './form/measurement-form';
-import { MeasuringTools } from './form/measuring-tools';
-import { NumberPad } from './form/number-pad';
-import type { LastValues } from './history/record-history';
-import { SheetStep, type SheetStepProps } from './form/sheet-step';
-import { useTaken, type Measuring } from './form/use-measuring';
+import { FullFormDialog } from '../../../forms/full-form-dialog';
+import { SewnProgress } from '../../../ui/feedback/sewn-progress';
+import { MeasurementFields, type OneLineState } from './measurement-fields';
+import type { SheetForm } from './measurement-form';
+import { NumberPad } from './number-pad';
+import { SheetStep, type SheetStepProps } from './sheet-step';
+import { UnitSwitch } from './unit-switch';
+import { useTaken, type Measuring } from './use-measuring';
 
 interface MeasuringDialogProps extends Omit<SheetStepProps, 'before' | 'onChoose'> {
   taking: SheetForm;
   measuring: Measuring;
-  /** The client's last value of each measure. */
-  last: LastValues;
+  /** The client's last value of each measure, by key. */
+  last: ReadonlyMap<string, string>;
   /** The measures that 'Same as last time' fills in; without it, all that have a field. */
   repeated?: readonly { key: string }[];
   /** The record is new: the user chooses a sheet first, and Back returns to the sheets. */
@@ -80,5 +80,40 @@ export function MeasuringDialog(props: MeasuringDialogProps) {
         onOneLine={setOneLine}
       />
     </FullFormDialog>
+  );
+}
+
+interface MeasuringToolsProps {
+  /** A measure has a last value. */
+  hasLast: boolean;
+  unit: LengthUnit;
+  onUnit: (unit: LengthUnit) => void;
+}
+
+/** The keys that the fields understand, and the unit; in the footer, from 900 px. */
+function MeasuringTools({ hasLast, unit, onUnit }: MeasuringToolsProps) {
+  return (
+    <>
+      <p className="me-auto text-micro text-muted">
+        <Key>16 1/4</Key> or <Key>16.25</Key>, <Key>Enter</Key> goes on
+        {hasLast && (
+          <>
+            , <Key>Alt L</Key> takes the last
+          </>
+        )}
+      </p>
+      {/* The field in hand keeps the focus. */}
+      <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+        <UnitSwitch label="Unit" unit={unit} onUnit={onUnit} />
+      </div>
+    </>
+  );
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="rounded-[4px] border border-hairline bg-paper px-1.5 py-0.75 font-text text-[0.75rem]/none font-semibold whitespace-nowrap text-ink">
+      {children}
+    </kbd>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/controls/button';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { Button } from './button';
+import { ChevronIcon } from '../display/icons';
 
 interface MoveButtonsProps {
   /** What is moved, for screen readers. */

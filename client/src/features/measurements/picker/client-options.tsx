@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMediaQuery } from '../../lib/media-query';
+import { useMediaQuery } from '../../../lib/media-query';
 
 /** Up to this number all clients are rendered; beyond, only those near the visible area. */
 const MAX_WHOLE = 200;

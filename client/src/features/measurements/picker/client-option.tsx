@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { Link } from 'wouter';
-import { paths } from '../../paths';
-import { Name } from '../../ui/display/name';
+import { paths } from '../../../paths';
+import { Name } from '../../../ui/display/name';
 
 interface ClientOptionProps {
   customer: Customer;
