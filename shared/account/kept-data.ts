@@ -95,7 +95,8 @@ export const keptData = [
       {
         name: 'measurements.*',
         content: `their measurements: the text that you wrote, and the same length as a number of inches and of centimetres, rounded
-to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers.`,
+to 1/8 inch and 0.1 cm. A number without a unit is inches. Text that is no length has no numbers. Each record
+has the name of its sheet.`,
       },
       { name: 'sheets.json', content: 'your measuring sheets, with the measures of each' },
     ],

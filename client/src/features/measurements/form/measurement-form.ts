@@ -158,14 +158,13 @@ function inputOf(measures: readonly Measure[], { notes, ...texts }: RecordValues
 }
 
 function textsOf(measures: readonly Measure[], record?: MeasurementUpdate): RecordValues {
-  const own = (record?.ownMeasures ?? []).map(({ key, value }) => [key, value]);
-  const written: RecordValues['measurements'] = { ...record?.measurements, ...Object.fromEntries(own) };
+  const written = new Map(record ? valuesOf(record).map(({ key, value }) => [key, value]) : []);
   const keys = [...specifiedKeys, ...measures.map(({ key }) => key)];
   return {
     tags: record?.tags ?? '',
     measurements: {
-      ...Object.fromEntries(keys.map((key) => [key, written[key] ?? ''])),
-      notes: written.notes ?? '',
+      ...Object.fromEntries(keys.map((key) => [key, written.get(key) ?? ''])),
+      notes: record?.measurements.notes ?? '',
     },
   };
 }

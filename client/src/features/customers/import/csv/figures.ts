@@ -1,16 +1,11 @@
+import { usualSizes } from '@shared/measurements/catalogue';
 import type { SpecifiedKey } from '@shared/measurements/contract';
 import { parseLength, withUnit, type LengthUnit } from '@shared/measurements/units';
 import { isDateLike, isNothing, plainDigits } from './cells';
 import type { HeadingUnit } from './measure-heading';
 
-/** The girths of grown people and children in inches. Outside of them, a figure is in another unit or misread. */
-const girths: Partial<Record<SpecifiedKey, readonly [number, number]>> = {
-  neck: [8, 26],
-  chest: [16, 70],
-  waist: [14, 70],
-  hip: [16, 75],
-  shoulder: [7, 30],
-};
+/** The lengths of a measure without known sizes, in millimetres. Outside of them, a figure is in another unit or misread. */
+const anySize = { leastMm: 0.25 * 25.4, mostMm: 100 * 25.4 };
 
 /** The girths that tell inches from centimetres, and the least median of centimetres. */
 const telling: Partial<Record<SpecifiedKey, number>> = {
@@ -53,7 +48,7 @@ export function figureOf(cell: string, unit: HeadingUnit, key: SpecifiedKey | un
       doubt: isDateLike(text) ? 'A spreadsheet may have made a date of this figure.' : 'This is not one figure.',
     };
   const value = length.unit ? text : unit === 'mm' ? `${text} mm` : withUnit(text, unit);
-  const inches = (parseLength(value)?.mm ?? 0) / 25.4;
-  const [least, most] = (key && girths[key]) ?? [0.25, 100];
-  return { value, doubt: inches < least || inches > most ? 'This figure is unusual. Check its unit.' : undefined };
+  const { mm = 0 } = parseLength(value) ?? {};
+  const { leastMm, mostMm } = (key && usualSizes(key)) ?? anySize;
+  return { value, doubt: mm < leastMm || mm > mostMm ? 'This figure is unusual. Check its unit.' : undefined };
 }
