@@ -5,6 +5,8 @@ import type { Customer } from '@shared/customers/contract';
 import type { PublicTailor } from '@shared/directory/contract';
 import type { GalleryImage } from '@shared/gallery/contract';
 import type { Measurement } from '@shared/measurements/contract';
+import { templates } from '@shared/sheets/built-in-sheets';
+import type { SheetRow } from '@shared/sheets/contract';
 import { signIn, startApp, type TestApp } from '../../../tests/support/app';
 import { pictureWorkers } from '../../../tests/support/pictures/picture-workers';
 import { instead } from '../../../tests/support/stores';
@@ -99,6 +101,11 @@ describe('loadDemoData', () => {
     const first = new Date(book.at(-1)?.createdAt ?? 0);
     expect((Date.now() - first.getTime()) / 86_400_000).toBeGreaterThan(730);
     expect(new Date(chiamaka?.createdAt ?? 0).getTime()).toBeLessThan(first.getTime());
+    const sheets = (await demo.get('/api/sheets')).body as SheetRow[];
+    const all = (await demo.get('/api/measurements/all')).body as Measurement[];
+    const ids = [...templates, ...sheets].map(({ id }) => id);
+    expect(all.filter(({ sheetId }) => !ids.includes(sheetId ?? ''))).toEqual([]);
+    expect(all.filter(({ sheetName }) => sheetName === 'Agbada')).toHaveLength(2);
   });
 
   it('omits a tailor whose slug another one left within a year', async () => {
