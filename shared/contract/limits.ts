@@ -9,8 +9,6 @@ export const maxLengths = {
   category: 200,
   label: 200,
   measure: 60,
-  /** A UUID, or the id of a built-in sheet. */
-  sheetId: 40,
   sheetName: 60,
   guide: 120,
   firstMessage: 500,

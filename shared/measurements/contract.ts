@@ -66,7 +66,7 @@ const valuesSchema = z.pipe(
 
 export type Value = z.output<typeof valueSchema>;
 
-const sheetIdText = line(maxLengths.sheetId).check(z.regex(/^[a-z0-9-]+$/, 'Not an id'));
+const sheetIdText = line(sheetLimits.id).check(z.regex(/^[a-z0-9-]+$/, 'Not an id'));
 
 export const measurementUpdateSchema = z
   .object({

@@ -1,5 +1,7 @@
 /** Limits of the tailor's measuring sheets. */
 export const sheetLimits = {
+  /** Characters of a sheet's id: a UUID, or the id of a template. */
+  id: 40,
   /** Measures of one sheet, and own measures of one record. */
   measures: 60,
   /** Other names of one measure. */

@@ -17,7 +17,7 @@ export const measurements = pgTable(
     ownMeasures: ownValues(),
     tags: limited(maxLengths.label),
     /** A template or one of the tailor's sheets. A text without a reference, because a record outlives its sheet. */
-    sheetId: limited(maxLengths.sheetId),
+    sheetId: limited(sheetLimits.id),
     /** The name of the sheet at the time. */
     sheetName: limited(maxLengths.sheetName),
     createdAt: createdAt(),
