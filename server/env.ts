@@ -98,11 +98,11 @@ export class EnvError extends Error {
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const trimmed = Object.entries(source).map(([name, value]) => [name, value?.trim()] as const);
-  const given = Object.fromEntries(trimmed.filter(([, value]) => value));
-  const parsed = variables.safeParse(given);
+  const raw = Object.fromEntries(trimmed.filter(([, value]) => value));
+  const parsed = variables.safeParse(raw);
   const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   const wrong = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
-  for (const [name, problem] of missingOrUnsafe(given)) if (!wrong.has(name)) problems.push(`${name} ${problem}`);
+  for (const [name, problem] of missingOrUnsafe(raw)) if (!wrong.has(name)) problems.push(`${name} ${problem}`);
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return toEnv(parsed.data);
 }
@@ -128,11 +128,11 @@ export function isLoopback(hostname: string): boolean {
 
 type RawEnv = Record<string, string | undefined>;
 
-function missingOrUnsafe(given: RawEnv): Problem[] {
-  const mapProblems = given.MAP_ORIGINS ? missing(given, ['MAP_STYLE_URL']) : [];
-  return given.NODE_ENV === 'production'
-    ? [...missing(given, productionNeeds), ...unsafe(given), ...mapProblems]
-    : [...missingCompanions(given), ...mapProblems];
+function missingOrUnsafe(raw: RawEnv): Problem[] {
+  const mapProblems = raw.MAP_ORIGINS ? missing(raw, ['MAP_STYLE_URL']) : [];
+  return raw.NODE_ENV === 'production'
+    ? [...missing(raw, productionNeeds), ...unsafe(raw), ...mapProblems]
+    : [...missingCompanions(raw), ...mapProblems];
 }
 
 const oidcCompanions = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
@@ -149,35 +149,35 @@ const productionNeeds = [
   ...s3Companions,
 ];
 
-function missing(given: RawEnv, names: readonly string[]): Problem[] {
-  return names.filter((name) => !given[name]).map((name) => [name, 'is missing']);
+function missing(raw: RawEnv, names: readonly string[]): Problem[] {
+  return names.filter((name) => !raw[name]).map((name) => [name, 'is missing']);
 }
 
-function missingCompanions(given: RawEnv): Problem[] {
+function missingCompanions(raw: RawEnv): Problem[] {
   return [
-    ...(given.DATABASE_REPLICA_URL ? missing(given, ['DATABASE_URL']) : []),
-    ...(given.SMTP_URL ? missing(given, ['CONTACT_EMAIL']) : []),
-    ...(given.OIDC_ISSUER_URL ? missing(given, oidcCompanions) : []),
-    ...(given.S3_BUCKET ? missing(given, s3Companions) : []),
-    ...overHttp(given, ['OIDC_ISSUER_URL'], isLoopback),
+    ...(raw.DATABASE_REPLICA_URL ? missing(raw, ['DATABASE_URL']) : []),
+    ...(raw.SMTP_URL ? missing(raw, ['CONTACT_EMAIL']) : []),
+    ...(raw.OIDC_ISSUER_URL ? missing(raw, oidcCompanions) : []),
+    ...(raw.S3_BUCKET ? missing(raw, s3Companions) : []),
+    ...overHttp(raw, ['OIDC_ISSUER_URL'], isLoopback),
   ];
 }
 
 /** Reports variables with an http URL, except for hosts that are `harmless`. */
-function overHttp(given: RawEnv, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
+function overHttp(raw: RawEnv, names: readonly string[], harmless: (hostname: string) => boolean): Problem[] {
   const open = names.filter((name) => {
-    const url = given[name] ?? '';
+    const url = raw[name] ?? '';
     return isUrl(url, ['http:']) && !harmless(new URL(url).hostname);
   });
   return open.map((name) => [name, 'must start with https://']);
 }
 
-function unsafe(given: RawEnv): Problem[] {
+function unsafe(raw: RawEnv): Problem[] {
   return [
-    ...overHttp(given, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
+    ...overHttp(raw, ['PUBLIC_URL', 'OIDC_ISSUER_URL'], () => false),
     // Browsers access the store directly, and an https page can only load from https.
-    ...overHttp(given, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
-    ...weakSecrets(given),
+    ...overHttp(raw, ['S3_ENDPOINT', 'S3_PUBLIC_URL'], isLoopback),
+    ...weakSecrets(raw),
   ];
 }
 

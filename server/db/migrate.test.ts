@@ -118,7 +118,7 @@ describe('migrateDatabase while a long transaction reads a table', () => {
     await expect.poll(async () => (await client.query(queued)).rowCount, polling).toBe(1);
     expect((await pool.query('select from sessions')).rowCount).toBe(0);
     await expect.poll(() => logged, polling).toHaveLength(1);
-    expect(logged[0]?.msg).toBe('waiting for a table that a migration changes and somebody uses');
+    expect(logged[0]?.msg).toBe('waiting for a table that a migration changes and another connection uses');
     expect(logged[0]?.statement).toMatch(/^ALTER TABLE "sessions"/);
     await release();
     await done;
