@@ -88,7 +88,11 @@ async function tryToMigrate(client: pg.Client, folder: string): Promise<Obstacle
     if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
     await client.query('rollback');
     const statement = error instanceof DrizzleQueryError ? error.query.trim() : undefined;
-    return { message: 'waiting for a table that a migration changes and another connection uses', statement, pauseMs: 2_000 };
+    return {
+      message: 'waiting for a table that a migration changes and another connection uses',
+      statement,
+      pauseMs: 2_000,
+    };
   }
 }
 
