@@ -112,7 +112,7 @@ function MeasuringTools({ hasLast, unit, onUnit }: MeasuringToolsProps) {
 
 function Key({ children }: { children: ReactNode }) {
   return (
-    <kbd className="rounded-[4px] border border-hairline bg-paper px-1.5 py-0.75 font-text text-[0.75rem]/none font-semibold whitespace-nowrap text-ink">
+    <kbd className="rounded-[4px] border border-hairline bg-paper px-1.5 py-0.75 font-text text-micro/none font-semibold whitespace-nowrap text-ink">
       {children}
     </kbd>
   );

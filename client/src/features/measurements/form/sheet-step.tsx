@@ -30,7 +30,7 @@ function TemplateChoice({ before, onChoose }: Pick<SheetStepProps, 'before' | 'o
       <h3 id="templates" className="text-small font-semibold">
         Templates
       </h3>
-      <div className="grid grid-cols-2 gap-2 max-[340px]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 max-phone:grid-cols-1">
         {templates.map((template) => (
           <button
             key={template.id}
