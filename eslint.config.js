@@ -44,8 +44,8 @@ const importRules = [
     never: [['^tests/|\\.test$|/fixture$', 'takes nothing from the tests']],
   },
   {
-    room: 'client/lib, ui, places, sharing and standing',
-    files: ['client/src/{lib,ui,places,sharing,standing}/**'],
+    room: 'client/lib, ui, customers, places, sharing and standing',
+    files: ['client/src/{lib,ui,customers,places,sharing,standing}/**'],
     never: [['^client/src/(features|forms)/', 'may not import features or forms']],
   },
   {

@@ -26,13 +26,17 @@ export const requiredText = (maxLength: number, message: string) =>
 /** An optional line of text. Absent becomes ''. */
 export const emptyText = (maxLength: number) => z._default(line(maxLength), '');
 
+/** A text that may have several lines, or be empty. */
+export const lines = (maxLength: number) => text(maxLength, (written) => written.trim());
+
 /** An optional text, which may have several lines. '', null and absent become null. */
-export const optionalText = (maxLength: number) => noneAsNull(text(maxLength, (written) => written.trim()));
+export const optionalText = (maxLength: number) => clearedText(lines(maxLength));
 
 /** An optional line of text. '', null and absent become null. */
-export const optionalLine = (maxLength: number) => noneAsNull(line(maxLength));
+export const optionalLine = (maxLength: number) => clearedText(line(maxLength));
 
-const noneAsNull = (schema: ReturnType<typeof text>) =>
+/** Makes a text optional. '', null and absent become null. */
+export const clearedText = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
     z.optional(z.nullable(schema)),
     z.transform((written): string | null => written || null),

@@ -1,26 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
-import { maxLengths } from '../contract/limits';
 import { measurementUpdateSchema } from '../measurements/contract';
-import { idParams, moment, optionalLine, optionalText, pastMoment, requiredText } from '../contract/text';
+import { idParams, moment, pastMoment } from '../contract/text';
+import { customerFields, eachDetail } from './fields';
+import { inputShapeOf } from './input-shape';
 
 /** Input of a client's form. */
 export const customerInputSchema = z
-  .object({
-    name: requiredText(maxLengths.name, 'Name is required'),
-    phone: optionalLine(maxLengths.phone),
-    whatsapp: optionalLine(maxLengths.phone),
-    notes: optionalText(maxLengths.longText),
-  })
+  .object(inputShapeOf(customerFields))
   .register(z.globalRegistry, { id: 'CustomerInput' });
 
 export const customerSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    phone: z.nullable(z.string()),
-    whatsapp: z.nullable(z.string()),
-    notes: z.nullable(z.string()),
+    ...eachDetail(() => z.nullable(z.string())),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -60,14 +54,6 @@ export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
-/** The label of each field, in the order of the form and of the archive. */
-export const customerLabels = {
-  name: 'Name',
-  phone: 'Phone',
-  whatsapp: 'WhatsApp',
-  notes: 'Notes',
-} satisfies Record<keyof CustomerInput, string>;
-
 /** Calls for the tailor's clients. */
 export const customersApi = {
   list: endpoint({
@@ -101,7 +87,8 @@ export const customersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/customers/:id',
-    summary: 'Replaces the details of a client; an optional field that is left out is cleared.',
+    summary:
+      'Replaces the details of a client; an optional field that is left out is cleared, unless its description says that it stays.',
     versioned: true,
     params: idParams,
     body: customerInputSchema,

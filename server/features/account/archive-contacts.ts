@@ -1,4 +1,5 @@
 import { BRAND } from '@shared/site/brand';
+import { customerDetails, customerFields } from '@shared/customers/fields';
 import { foldedLine } from '../../pages/tailor/vcard';
 import type { ClientLine } from './archive-rows';
 
@@ -7,7 +8,8 @@ export async function* contacts(batches: AsyncIterable<readonly ClientLine[]>): 
   for await (const clients of batches) yield clients.map(contact).join('');
 }
 
-function contact({ id, name, phone, whatsapp, notes, updatedAt }: ClientLine): string {
+function contact(client: ClientLine): string {
+  const { id, name, updatedAt } = client;
   const properties = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -16,13 +18,13 @@ function contact({ id, name, phone, whatsapp, notes, updatedAt }: ClientLine): s
     `REV:${updatedAt}`,
     `FN:${escaped(name)}`,
     `N:;${escaped(name)};;;`,
-    phone && `TEL;TYPE=CELL:${escaped(phone)}`,
-    // The format has no property for it. Programs that do not know the type show a mobile number.
-    whatsapp && `TEL;TYPE=CELL;TYPE=X-WHATSAPP:${escaped(whatsapp)}`,
-    notes && `NOTE:${escaped(notes)}`,
+    ...customerDetails.flatMap((field) => {
+      const text = client[field];
+      return text ? `${customerFields[field].vcard}:${escaped(text)}` : [];
+    }),
     'END:VCARD',
   ];
-  return properties.flatMap((property) => (property ? `${foldedLine(property)}\r\n` : [])).join('');
+  return properties.map((property) => `${foldedLine(property)}\r\n`).join('');
 }
 
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');

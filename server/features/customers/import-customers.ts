@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { ImportedCustomer } from '@shared/customers/contract';
+import { eachDetail, type CustomerDetail } from '@shared/customers/fields';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from './tables';
@@ -53,12 +54,11 @@ async function lockKnown(
  * only records are added is left out, so that it keeps its version.
  */
 function gapsOf(clients: readonly { id: string; details: Details }[]) {
-  const gaps = new Map<string, Omit<Details, 'name'>>();
+  const gaps = new Map<string, Record<CustomerDetail, string | null>>();
   for (const { id, details } of clients) {
-    const { name: _name, ...optional } = details;
-    const before: Partial<Details> = gaps.get(id) ?? {};
-    const first = Object.entries(optional).map(([field, value]) => [field, before[field as keyof Details] ?? value]);
-    gaps.set(id, Object.fromEntries(first) as typeof optional);
+    const before = gaps.get(id);
+    const first = eachDetail((name) => before?.[name] ?? details[name] ?? null);
+    gaps.set(id, first);
   }
   return [...gaps].flatMap(([id, details]) =>
     Object.values(details).some((detail) => detail !== null) ? [{ id, ...details }] : [],

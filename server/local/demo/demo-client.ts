@@ -1,3 +1,4 @@
+import { eachDetail } from '@shared/customers/fields';
 import { templates } from '@shared/sheets/built-in-sheets';
 import * as z from 'zod/mini';
 import { demoSheetNames } from './demo-sheet-names';
@@ -15,9 +16,7 @@ const demoVisitSchema = z.strictObject({
 /** A client of the demo account, with all visits for measuring. */
 const demoClientSchema = z.strictObject({
   name: z.string(),
-  phone: z.optional(z.string()),
-  whatsapp: z.optional(z.string()),
-  notes: z.optional(z.string()),
+  ...eachDetail(() => z.optional(z.string())),
   /** In inches, as measured today. */
   body: z.strictObject({
     of: z.enum(['him', 'her']),

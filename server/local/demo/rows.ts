@@ -9,6 +9,7 @@ import { customers } from '../../features/customers/tables';
 import { measurements } from '../../features/measurements/tables';
 import { retiredSlugs, tailors } from '../../features/tailor/tables';
 import { users } from '../../auth/tables';
+import { customerValues } from '@shared/customers/fields';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';
@@ -87,7 +88,7 @@ async function slugsOfOthers(tx: Transaction, slugs: string[]): Promise<Set<stri
 async function insertClients(tx: Transaction, tailorId: string, all: readonly Sheet[], now: Date) {
   const written = await tx
     .insert(customers)
-    .values(demoClients.map((client) => ({ tailorId, ...detailsOf(client), createdAt: clientSince(client, now) })))
+    .values(demoClients.map((client) => ({ tailorId, ...customerValues(client), createdAt: clientSince(client, now) })))
     .returning({ id: customers.id, name: customers.name });
   const idOf = new Map(written.map(({ id, name }) => [name, id]));
   const records = demoClients.flatMap((client) => {
@@ -102,10 +103,6 @@ async function insertClients(tx: Transaction, tailorId: string, all: readonly Sh
       return { tailorId, customerId, ...record, ...taken, createdAt, updatedAt: createdAt };
     }),
   );
-}
-
-function detailsOf({ name, phone, whatsapp, notes }: DemoClient) {
-  return { name, phone: phone ?? null, whatsapp: whatsapp ?? null, notes: notes ?? null };
 }
 
 /** Returns when a client was added: by default the day before the first measuring. */

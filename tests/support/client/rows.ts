@@ -1,4 +1,5 @@
 import { customerInputSchema, type Customer } from '@shared/customers/contract';
+import { customerValues } from '@shared/customers/fields';
 import type { PublicTailor, TailorCard } from '@shared/directory/contract';
 import type { GalleryImage, OwnImage } from '@shared/gallery/contract';
 import type { Measurement } from '@shared/measurements/contract';
@@ -155,7 +156,7 @@ export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCa
 /** Returns a client of a tailor, without what `fields` leave out. */
 export const aClient = (fields: Partial<Customer> & { name: string }): Customer => ({
   id: crypto.randomUUID(),
-  ...parse(customerInputSchema, fields),
+  ...customerValues(parse(customerInputSchema, fields)),
   createdAt: savedAt,
   updatedAt: savedAt,
   ...fields,

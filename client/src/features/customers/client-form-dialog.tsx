@@ -1,4 +1,5 @@
-import { customerInputSchema, customerLabels, type Customer, type CustomerInput } from '@shared/customers/contract';
+import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers/contract';
+import { customerLabels, eachDetail } from '@shared/customers/fields';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import { TextField } from '../../ui/controls/field';
@@ -41,11 +42,9 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
   );
 }
 
-const valuesOf = (customer?: CustomerInput): Record<keyof CustomerInput, string> => ({
+const valuesOf = (customer?: CustomerInput) => ({
   name: customer?.name ?? '',
-  phone: customer?.phone ?? '',
-  whatsapp: customer?.whatsapp ?? '',
-  notes: customer?.notes ?? '',
+  ...eachDetail((name) => customer?.[name] ?? ''),
 });
 
 const adding = {

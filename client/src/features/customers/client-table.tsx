@@ -1,4 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
+import { customerLabels } from '@shared/customers/fields';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cva } from 'class-variance-authority';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -52,16 +53,16 @@ export function ClientTable(props: ClientTableProps) {
         <tr aria-rowindex={1}>
           <td aria-hidden="true" className="w-13 border-b border-hairline" />
           <th scope="col" className={headCell({ column: 'name' })}>
-            Name
+            {customerLabels.name}
           </th>
           <th scope="col" className={headCell({ column: 'number' })}>
-            Phone
+            {customerLabels.phone}
           </th>
           <th scope="col" className={headCell({ column: 'number' })}>
-            WhatsApp
+            {customerLabels.whatsapp}
           </th>
           <th scope="col" className={headCell({ column: 'notes' })}>
-            Notes
+            {customerLabels.notes}
           </th>
           <th scope="col" className={headCell({ column: 'actions' })}>
             Actions

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/field';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
-import { numberOwners } from '../../lib/number-owners';
+import { numberOwners } from '../../customers/number-owners';
 import { useCustomers } from './queries';
 
 interface NumberFieldsProps {

@@ -1,8 +1,8 @@
 import type { Customer } from '@shared/customers/contract';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useFoundClients } from '../../lib/client-search';
-import { newcomerState } from '../../lib/newcomer';
+import { useFoundClients } from '../../customers/client-search';
+import { newcomerState } from '../../customers/newcomer';
 import { numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';

@@ -3,7 +3,8 @@ import { ApiError, serverMessage } from '../../../lib/api/api';
 import { Button } from '../../../ui/controls/button';
 import { DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { ClientsIcon, UploadIcon } from '../../../ui/display/workroom-icons';
-import { contactPicker, pickContacts, readClients, type ReadFile } from './reading/read-clients';
+import { contactPicker, pickContacts } from './reading/contact-picker';
+import { readClients, type ReadFile } from './reading/read-clients';
 
 interface ChooseSourceProps {
   onRead: (read: ReadFile) => Promise<void>;

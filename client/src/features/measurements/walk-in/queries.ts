@@ -1,4 +1,5 @@
 import { customersApi, type Customer } from '@shared/customers/contract';
+import { customerValues } from '@shared/customers/fields';
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { walkInsApi, type WalkInInput } from '@shared/walk-ins/contract';
 import { currentRow } from '../../../forms/row-changes';
@@ -49,11 +50,10 @@ const sentBefore = (row: TakenRecord & Partial<Contact>): Partial<Contact> => ({
 async function corrected(customer: Customer, typed: Contact, before: Partial<Contact>): Promise<Customer> {
   const phone = typed.phone === (before.phone ?? null) ? customer.phone : typed.phone;
   if (customer.name === typed.name && customer.phone === phone) return customer;
-  const { id, createdAt: _createdAt, updatedAt: _updatedAt, ...details } = customer;
   try {
     return await call(customersApi.update, {
-      params: { id },
-      body: { ...details, name: typed.name, phone },
+      params: { id: customer.id },
+      body: { ...customerValues(customer), name: typed.name, phone },
       changing: customer,
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { numberOwners } from '../../../lib/number-owners';
+import { numberOwners } from '../../../customers/number-owners';
 import { nameKey } from '../../../lib/text/text-search';
 import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';

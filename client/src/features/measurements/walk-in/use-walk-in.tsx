@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReopenedForm } from '../../../forms/use-draft';
-import { newcomerOf, type Newcomer } from '../../../lib/newcomer';
+import { newcomerOf, type Newcomer } from '../../../customers/newcomer';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { paths, walkInFragment } from '../../../paths';
 import { WalkInDialog } from './walk-in-dialog';

@@ -4,7 +4,7 @@ import { measurementsApi } from '@shared/measurements/contract';
 import { walkInsApi, type WalkIn } from '@shared/walk-ins/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newcomerState } from '../../../lib/newcomer';
+import { newcomerState } from '../../../customers/newcomer';
 import { refusal } from '../../../../../tests/support/client/fake-api';
 import {
   api,

@@ -1,3 +1,4 @@
+import { customerFieldList, type CustomerDetail } from '@shared/customers/fields';
 import { hasWord, headingText, isPhrase, phrases } from './heading-text';
 import {
   dateHeadings,
@@ -17,16 +18,15 @@ export type NameKind = keyof typeof nameHeadings;
 export type PhoneKind = 'mobile' | 'phone' | 'work' | 'home' | 'other' | 'main';
 
 /**
- * What a column holds, by its heading. 'number' can be telephone numbers, names or other numbers, 'label' says what the value of
+ * What a column holds, by its heading: a field of the client, a part of one, or something else. 'number' can be telephone numbers, names or other numbers, 'label' says what the value of
  * another column is, 'more' is known as something else, 'running' and 'technical' are of no use to a tailor. Undefined is an unknown
  * heading.
  */
 export type Kind =
   | NameKind
   | PhoneKind
-  | 'whatsapp'
+  | CustomerDetail
   | 'both'
-  | 'notes'
   | 'taken'
   | 'date'
   | 'measure'
@@ -38,6 +38,10 @@ export type Kind =
 
 const isName = (Object.entries(nameHeadings) as [NameKind, string][]).map(
   ([kind, list]) => [kind, isPhrase(list)] as const,
+);
+/** The fields whose headings are in the list of fields. */
+const headed = customerFieldList.flatMap(([name, { label, headings }]) =>
+  name === 'name' || headings === null ? [] : [{ name, isHeading: isPhrase(`${label}, ${headings}`) }],
 );
 const isNote = isPhrase(noteHeadings);
 const isTaken = isPhrase(dateHeadings.taken);
@@ -81,6 +85,8 @@ export function kindOf(heading: string): Kind | undefined {
 }
 
 function exactKind(text: string): Kind | undefined {
+  const field = headed.find(({ isHeading }) => isHeading(text))?.name;
+  if (field) return field;
   const name = isName.find(([, is]) => is(text))?.[0];
   if (name) return name;
   if (isTaken(text) || (isAboutMeasures(text) && isAboutDays(text))) return 'taken';

@@ -1,3 +1,4 @@
+import { customerFieldNames } from '@shared/customers/fields';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
 import { pauses, type Planning } from '../reading/pauses';
 import type { CsvTable } from '../reading/read-csv';
@@ -26,10 +27,9 @@ export async function mappedRows(table: CsvTable, mapping: Mapping, planning: Pl
 
 /** Reads rows of a download, whose cells are taken as they are. */
 function ownReader({ targets }: Mapping) {
-  return ({ line, cells, problem }: CsvRow): FoundRow => {
-    const cellOf = (target: string) => cells[targets.findIndex((each) => each === target)] ?? '';
-    const [name, phone, whatsapp, notes] = ['name', 'phone', 'whatsapp', 'notes'].map(cellOf);
-    return { line, problem, fields: { name, phone, whatsapp, notes } };
+  return ({ line, problem, ...row }: CsvRow): FoundRow => {
+    const cells = customerFieldNames.map((name) => [name, row.cells[targets.indexOf(name)] ?? '']);
+    return { line, problem, fields: Object.fromEntries(cells) };
   };
 }
 
@@ -37,7 +37,8 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
   const sort = cellSorter(table, mapping, country);
   const doubtOfRow = wholeRowDoubts(table, mapping);
   return (row: CsvRow, index: number): FoundRow => {
-    const { names, numbers, figures, day, plain, notes, doubts: ofColumns, hasHidden } = sort(row.cells.map(visible));
+    const { names, numbers, fields, figures, day, ...sorted } = sort(row.cells.map(visible));
+    const { plain, notes, doubts: ofColumns, hasHidden } = sorted;
     const named = rowName(names);
     const called = rowNumbers(numbers, country);
     const divided = called.phone ? undefined : nameAndNumber(named.name, index + 1, country);
@@ -45,6 +46,7 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
     const { record, notes: unread, doubt: ofRecord } = rowRecord(figures, day, row.line);
     const isHidden = !phone && hasHidden;
     const doubts = defined({
+      ...ofColumns,
       name:
         doubtOfRow(row, index) ??
         divided?.doubt ??
@@ -61,7 +63,7 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
     return {
       line: row.line,
       problem: row.problem,
-      fields: { name, phone, whatsapp: called.whatsapp, notes: noted.join('\n') },
+      fields: { ...fields, name, phone, whatsapp: called.whatsapp, notes: noted.join('\n') },
       ...(Object.keys(doubts).length > 0 && { doubts }),
       ...(record && { records: [record] }),
     };

@@ -1,5 +1,5 @@
+import { customerDetails, type CustomerDetail, type CustomerFieldName } from '@shared/customers/fields';
 import type { LengthUnit } from '@shared/measurements/units';
-import type { ClientField } from '../reading/found-rows';
 import type { CsvTable } from '../reading/read-csv';
 import { plainDigits } from './cells';
 import { unitByFigures } from './figures';
@@ -7,7 +7,7 @@ import type { Kind } from './heading-kind';
 import { measureHeading, type HeadingUnit } from './measure-heading';
 
 /** What a column becomes: a field of the client, phone and WhatsApp at once, a measure or the day of the record. '' is left out. */
-export type Target = ClientField | 'both' | 'measure' | 'date' | '';
+export type Target = CustomerFieldName | 'both' | 'measure' | 'date' | '';
 
 /** What the columns of a table become. */
 export interface Mapping {
@@ -18,7 +18,7 @@ export interface Mapping {
   unitDoubt?: string;
 }
 
-const targets: Record<Kind, Target> = {
+const targets: Record<Exclude<Kind, CustomerDetail>, Target> = {
   whole: 'name',
   given: 'name',
   middle: 'name',
@@ -28,14 +28,11 @@ const targets: Record<Kind, Target> = {
   nickname: 'notes',
   company: 'notes',
   mobile: 'phone',
-  phone: 'phone',
   work: 'phone',
   home: 'phone',
   other: 'phone',
   main: 'phone',
-  whatsapp: 'whatsapp',
   both: 'both',
-  notes: 'notes',
   more: 'notes',
   number: 'notes',
   measure: 'measure',
@@ -46,10 +43,14 @@ const targets: Record<Kind, Target> = {
   technical: '',
 };
 
+const targetOf = (kind: Kind): Target => (isDetail(kind) ? kind : targets[kind]);
+
+const isDetail = (kind: Kind): kind is CustomerDetail => customerDetails.some((name) => name === kind);
+
 /** Guesses what the columns of a table become. `usual` is the tailor's unit. */
 export function guessedMapping(table: CsvTable, usual: LengthUnit): Mapping {
   const { columns } = table;
-  const mapped = columns.map(({ kind = 'more' }) => targets[kind]);
+  const mapped = columns.map(({ kind = 'more' }) => targetOf(kind));
   const at = (kind: Kind) => columns.findIndex((column) => column.kind === kind && column.sample);
   if (!mapped.includes('name')) {
     const standIn = [at('nickname'), at('company')].find((index) => index !== -1);

@@ -1,3 +1,4 @@
+import { customerFields, type CustomerDetail } from '@shared/customers/fields';
 import type { Doubts } from '../reading/found-rows';
 import type { CsvTable } from '../reading/read-csv';
 import { dateOrder, type DateOrder } from './dates';
@@ -16,6 +17,8 @@ export interface SortedCells {
   numbers: NumberCell[];
   figures: MeasureCell[];
   day?: DayCell;
+  /** Fields that are one cell as it stands. */
+  fields: Partial<Record<CustomerDetail, string>>;
   /** Cells of columns of notes. */
   plain: string[];
   /** Cells of other columns, with their headings. */
@@ -69,6 +72,10 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
     sorted.notes.push(`${heading}: ${tidied(cell)}`);
     sorted.hasHidden ||= isOpen[index] === true && hasNumber(cell, country);
   };
+  const addPlain = (sorted: SortedCells, target: CustomerDetail, { cell, heading }: Cell) => {
+    if (sorted.fields[target] === undefined) sorted.fields[target] = cell;
+    else sorted.notes.push(`${heading}: ${cell}`);
+  };
   const add = (sorted: SortedCells, each: Cell) => {
     const [target, column] = [targets[each.index], columns[each.index]];
     const ofName = nameKindOf(column?.kind);
@@ -81,6 +88,7 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
     else if (target === 'measure') addFigure(sorted, each);
     else if (target === 'date' && each.index === dateAt) sorted.day = { heading, cell, order, usual };
     else if (target === 'date' || (target === 'notes' && !ofName)) addNote(sorted, each);
+    else if (isPlain(target)) addPlain(sorted, target, each);
   };
 
   return (cells: readonly string[]): SortedCells => {
@@ -88,6 +96,7 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
       names: [],
       numbers: [],
       figures: [],
+      fields: {},
       plain: [],
       notes: [],
       doubts: {},
@@ -106,6 +115,10 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
 }
 
 const isNumber = (target: Target | undefined) => target === 'phone' || target === 'both' || target === 'whatsapp';
+
+/** Whether a column becomes a field for which the import has no rules. */
+const isPlain = (target: Target): target is CustomerDetail =>
+  target !== 'name' && target in customerFields && !isNumber(target) && target !== 'notes';
 
 const isCountryCode = isPhrase(
   'country code, phone country code, dial code, dialling code, dialing code, calling code, isd, isd code, ddi, landesvorwahl, indicatif pays',

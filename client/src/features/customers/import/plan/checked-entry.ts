@@ -1,18 +1,19 @@
-import type { CustomerInput, ImportedRecord } from '@shared/customers/contract';
+import type { ImportedRecord } from '@shared/customers/contract';
+import type { CustomerValues } from '@shared/customers/fields';
 import type { Value } from '@shared/measurements/contract';
 import { checkedRecord, checkedRow, type FoundRecord, type FoundRow } from '../reading/found-rows';
 import type { measureKeys } from '../reading/measure-keys';
 import type { BadRow } from './planned';
-import { dayOf, recordPrint } from './record-print';
+import { dayOf, recordFingerprint } from './record-fingerprint';
 
-/** A client of the file whose fields are right, with the records that are. */
+/** A client of the file with valid fields, and the valid records. */
 export interface ArchiveEntry {
   row: FoundRow;
-  input: CustomerInput;
-  records: { at: FoundRecord; record: ImportedRecord; print: string }[];
+  input: CustomerValues;
+  records: { at: FoundRecord; record: ImportedRecord; fingerprint: string }[];
 }
 
-/** Checks a client and the records. Reports what is left out; undefined if that is the client. */
+/** Checks a client and the records, and reports the invalid ones. Returns undefined if the client is invalid. */
 export function checkedEntry(
   row: FoundRow,
   withKeys: ReturnType<typeof measureKeys>,
@@ -34,14 +35,14 @@ export function checkedEntry(
       ? { ...at.fields, ownMeasures: withKeys(ownMeasures as Value[]) }
       : at.fields;
     const record = checkedRecord({ ...at, fields });
-    if (typeof record !== 'string') return { at, record, print: printOf(record, at) };
+    if (typeof record !== 'string') return { at, record, fingerprint: fingerprintOf(record, at) };
     report({ line: at.line, reason: record, name, place: at.place, isRecord: true });
     return [];
   });
   return { row, input, records };
 }
 
-function printOf(record: ImportedRecord, { isDay, isUndated }: FoundRecord): string {
-  if (isUndated) return recordPrint(record, '');
-  return recordPrint(record, isDay ? dayOf(record.takenAt) : new Date(record.takenAt).toISOString());
+function fingerprintOf(record: ImportedRecord, { isDay, isUndated }: FoundRecord): string {
+  if (isUndated) return recordFingerprint(record, '');
+  return recordFingerprint(record, isDay ? dayOf(record.takenAt) : new Date(record.takenAt).toISOString());
 }

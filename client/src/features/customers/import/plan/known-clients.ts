@@ -1,42 +1,41 @@
-import type { Customer, CustomerInput } from '@shared/customers/contract';
+import type { Customer } from '@shared/customers/contract';
+import { customerNumbers, type CustomerValues } from '@shared/customers/fields';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 import { nameKey } from '../../../../lib/text/text-search';
-import { numberOwners } from '../../../../lib/number-owners';
+import { numberOwners, type Numbers } from '../../../../customers/number-owners';
 import type { Duplicate, Entry } from './planned';
-
-type Numbers = Pick<CustomerInput, 'phone' | 'whatsapp'>;
 
 interface Known extends Numbers {
   of: Customer | Entry;
 }
 
-/** The clients of one name. */
+/** The clients with one name. */
 interface Namesakes {
   all: Known[];
   /** The first one without a number. */
   open?: Known;
 }
 
-/** Namesakes whose numbers are compared, so that a list of one name alone does not take minutes. */
+/** The most clients with one name whose numbers are compared. Without a limit, a list with one name takes minutes. */
 const mostNamesakes = 50;
 
-/** Remembers clients of the book and of the file, and finds the one whom a row has again. */
+/** Collects the tailor's clients and those of the file, and finds the one that a further row of the file describes again. */
 export function knownClients(country: string) {
   const owners = numberOwners<Known>(country);
   const namesakes = new Map<string, Namesakes>();
   const share = (one: Numbers, other: Numbers) =>
     numbersOf(one).some((number) => numbersOf(other).some((each) => isSameNumber(number, each, country)));
   return {
-    add(of: Customer | Entry, { name, phone, whatsapp }: CustomerInput): void {
-      const known = { phone, whatsapp, of };
+    add(of: Customer | Entry, input: CustomerValues): void {
+      const known = { ...input, of };
       owners.add(known);
-      const key = nameKey(name);
+      const key = nameKey(input.name);
       const named = namesakes.get(key) ?? { all: [] };
       if (named.all.length < mostNamesakes) named.all.push(known);
       if (numbersOf(known).length === 0) named.open ??= known;
       namesakes.set(key, named);
     },
-    find(input: CustomerInput): Pick<Duplicate, 'of' | 'why' | 'isOther'> | undefined {
+    find(input: CustomerValues): Pick<Duplicate, 'of' | 'why' | 'isOther'> | undefined {
       const { all = [], open } = namesakes.get(nameKey(input.name)) ?? {};
       const same = all.find((known) => share(known, input));
       if (same) return { of: same.of, why: 'number' };
@@ -51,5 +50,8 @@ export function knownClients(country: string) {
 }
 
 /** Returns the numbers that can be compared; '-' is none. */
-export const numbersOf = ({ phone, whatsapp }: Numbers) =>
-  [phone, whatsapp].flatMap((number) => (number && numberEnd(number) ? [number] : []));
+export const numbersOf = (client: Numbers) =>
+  customerNumbers.flatMap((name) => {
+    const number = client[name];
+    return number && numberEnd(number) ? [number] : [];
+  });

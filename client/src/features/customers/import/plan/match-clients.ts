@@ -1,20 +1,21 @@
 import type { Customer } from '@shared/customers/contract';
-import { numberOwners } from '../../../../lib/number-owners';
+import { customerFieldNames } from '@shared/customers/fields';
+import { numberOwners } from '../../../../customers/number-owners';
 import type { ArchiveEntry } from './checked-entry';
 import { nameKey } from '../../../../lib/text/text-search';
 import { numbersOf } from './known-clients';
 import type { Duplicate } from './planned';
 
-/** The ids of the clients who have a record, by its print. */
-export type Holders = ReadonlyMap<string, ReadonlySet<string>>;
+/** The ids of the clients who have a record, by the record's fingerprint. */
+export type ClientsByRecord = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The client of the book who is the client of a file. `same` has several if the file cannot tell them apart. */
+/** The tailor's clients that are the same as a client of a file: one, or several that the file does not distinguish. */
 export interface Match {
   same: [Customer, ...Customer[]];
   why: Duplicate['why'];
 }
 
-/** What a client of the file and one of the book have in common: the higher the score, the more likely they are the same. */
+/** A client of the file and a client of the tailor that may be the same: the higher the score, the more likely. */
 interface Pair {
   entry: ArchiveEntry;
   customer: Customer;
@@ -24,19 +25,24 @@ interface Pair {
 
 const scores = { id: 128, record: 32, number: 16, name: 8, field: 1 } as const;
 
-const fields = ['name', 'phone', 'whatsapp', 'notes'] as const;
+interface MatchOptions {
+  country: string;
+  clientsByRecord: ClientsByRecord;
+  pause: (index: number) => Promise<void>;
+}
 
-/** Namesakes of one client that are compared, so that a book with one name alone does not take minutes. */
+/** The most clients with one name that are compared. Without a limit, thousands of clients with the same name take minutes. */
 const mostNamesakes = 50;
 
 /**
- * Finds the clients of an exported book in the tailor's book. The best pairs win, and each client is in one pair. Clients with the
- * same name and other numbers are different ones, and so are clients of whom only the name is known if there are several.
+ * Finds the clients of a download among the tailor's clients. Pairs are taken from the highest score to the lowest, and each client is
+ * in one pair at most. Clients with the same name and different numbers are different people. A client with a name alone is left
+ * unmatched if several clients have that name.
  */
 export async function matchClients(
   entries: readonly ArchiveEntry[],
   customers: readonly Customer[],
-  { country, holders, pause }: { country: string; holders: Holders; pause: (index: number) => Promise<void> },
+  { country, clientsByRecord, pause }: MatchOptions,
 ): Promise<Map<ArchiveEntry, Match>> {
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
   const owners = numberOwners(country, customers);
@@ -47,13 +53,13 @@ export async function matchClients(
     const own = byId.get(row.id ?? '');
     const byNumber = new Set(numbersOf(input).flatMap((number) => owners.findAll(number)));
     const named = namesakes.get(nameKey(input.name)) ?? [];
-    const holding = new Set(records.flatMap(({ print }) => [...(holders.get(print) ?? [])]));
-    const likely = named.filter(({ id }, index) => index < mostNamesakes || holding.has(id));
+    const withRecord = new Set(records.flatMap(({ fingerprint }) => [...(clientsByRecord.get(fingerprint) ?? [])]));
+    const likely = named.filter(({ id }, index) => index < mostNamesakes || withRecord.has(id));
     return [...new Set([...(own ? [own] : []), ...byNumber, ...likely])].flatMap((customer): Pair[] => {
       const [hasNumber, hasName, hasRecord] = [
         byNumber.has(customer),
         named.includes(customer),
-        holding.has(customer.id),
+        withRecord.has(customer.id),
       ];
       const isOther = !hasNumber && numbersOf(input).length > 0 && numbersOf(customer).length > 0;
       if (isOther && !hasRecord && customer !== own) return [];
@@ -62,7 +68,7 @@ export async function matchClients(
         (hasRecord ? scores.record : 0) +
         (hasNumber ? scores.number : 0) +
         (hasName ? scores.name : 0) +
-        fields.filter((field) => input[field] === customer[field]).length * scores.field;
+        customerFieldNames.filter((name) => input[name] === customer[name]).length * scores.field;
       return [{ entry, customer, score, why: hasNumber ? 'number' : hasName ? 'name' : 'client' }];
     });
   };
@@ -84,7 +90,7 @@ export async function matchClients(
     const rivals = () => [...(ofEntry.get(entry) ?? []), ...(ofCustomer.get(customer) ?? [])].filter(isRival);
     const isByName = entry.row.id && score < scores.number && entry.records.length > 0;
     if (isByName && rivals().length > 0) continue;
-    // A CSV has names alone: what it has of one name can belong to any client of that name.
+    // A CSV has names and no ids. Its records can belong to any client of that name.
     const named = entry.row.id ? [] : (namesakes.get(nameKey(entry.input.name)) ?? []);
     const others = named.filter((each) => each !== customer);
     matches.set(entry, { same: [customer, ...others], why });

@@ -4,13 +4,13 @@ import type { Sheet, SheetInput } from '@shared/sheets/contract';
 import { nameKey } from '../../../../lib/text/text-search';
 import { checkedEntry, type ArchiveEntry } from './checked-entry';
 import type { FoundRows } from '../reading/found-rows';
-import { type Holders, matchClients, type Match } from './match-clients';
+import { type ClientsByRecord, matchClients, type Match } from './match-clients';
 import { measureKeys } from '../reading/measure-keys';
 import { pauses, type Planning } from '../reading/pauses';
 import type { BadRow, Plan } from './planned';
-import { printsOf } from './record-print';
+import { fingerprintsOf } from './record-fingerprint';
 
-/** The tailor's book as it is. */
+/** The tailor's clients, records and sheets before the import. */
 export interface Book {
   customers: readonly Customer[];
   records: readonly Measurement[];
@@ -18,8 +18,8 @@ export interface Book {
 }
 
 /**
- * Sorts the clients of an exported book, and their records, into new ones and those that the book has. Each client of the file is
- * another one: a book can have two of a name. Reports its progress, and throws if `signal` is aborted.
+ * Divides the clients and records of a download into new ones and those that the tailor has. Two clients of the file are never the same
+ * client, even with the same name. Reports its progress, and throws if `signal` is aborted.
  */
 export async function archivePlanOf(
   { place, rows, sheets = [] }: FoundRows,
@@ -36,50 +36,53 @@ export async function archivePlanOf(
     if (entry) entries.push(entry);
   }
   const withDay = entries.some((entry) => entry.records.some(({ at }) => at.isDay));
-  const holders = await holdersOf(book.records, { withDay, pause: pauses(1, { ...planning, onProgress: undefined }) });
+  const clientsByRecord = await clientsByRecordOf(book.records, {
+    withDay,
+    pause: pauses(1, { ...planning, onProgress: undefined }),
+  });
   const matches = await matchClients(entries, book.customers, {
     country: planning.country,
-    holders,
+    clientsByRecord,
     pause: (index) => pause(index, rows.length),
   });
   const records = { fresh: 0, known: 0 };
   const plan: Plan = { place, fresh: [], duplicates: [], bad };
   for (const [index, entry] of entries.entries()) {
     await pause(index, rows.length * 2);
-    sortIn(plan, entry, { match: matches.get(entry), holders, records });
+    sortIn(plan, entry, { match: matches.get(entry), clientsByRecord, records });
   }
   const hasRecords = rows.some((row) => row.records?.length);
   return { ...plan, records: hasRecords ? records : undefined, sheets: newSheets(sheets, book.sheets, withKeys) };
 }
 
-async function holdersOf(
+async function clientsByRecordOf(
   records: readonly Measurement[],
   { withDay, pause }: { withDay: boolean; pause: ReturnType<typeof pauses> },
-): Promise<Holders> {
-  const holders = new Map<string, Set<string>>();
+): Promise<ClientsByRecord> {
+  const clientsByRecord = new Map<string, Set<string>>();
   for (const [index, record] of records.entries()) {
     await pause(index);
-    for (const print of printsOf(record, withDay)) {
-      const ids = holders.get(print) ?? new Set();
-      holders.set(print, ids.add(record.customerId));
+    for (const fingerprint of fingerprintsOf(record, withDay)) {
+      const ids = clientsByRecord.get(fingerprint) ?? new Set();
+      clientsByRecord.set(fingerprint, ids.add(record.customerId));
     }
   }
-  return holders;
+  return clientsByRecord;
 }
 
 interface Sorting {
   match: Match | undefined;
-  holders: Holders;
+  clientsByRecord: ClientsByRecord;
   /** Counts the records. */
   records: NonNullable<Plan['records']>;
 }
 
-/** Adds the client to the plan. A record that the file has twice is one. */
-function sortIn(plan: Plan, entry: ArchiveEntry, { match, holders, records }: Sorting): void {
+/** Adds a client to the plan. A record that is in the file twice counts once. */
+function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, records }: Sorting): void {
   const { row, input } = entry;
-  const all = [...new Map(entry.records.map((each) => [each.print, each])).values()];
-  const isKnown = (print: string) => match?.same.some(({ id }) => holders.get(print)?.has(id));
-  const missing = all.filter(({ print }) => !isKnown(print));
+  const all = [...new Map(entry.records.map((each) => [each.fingerprint, each])).values()];
+  const isKnown = (fingerprint: string) => match?.same.some(({ id }) => clientsByRecord.get(fingerprint)?.has(id));
+  const missing = all.filter(({ fingerprint }) => !isKnown(fingerprint));
   records.known += entry.records.length - missing.length;
   const written = all.map(({ record }) => record);
   if (!match) {
@@ -99,7 +102,7 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, holders, records }: So
     plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
 }
 
-/** Returns the sheets that the book does not have, by name. */
+/** Returns the sheets with a name that no sheet of the tailor has. */
 function newSheets(
   sheets: readonly SheetInput[],
   own: readonly Sheet[],

@@ -6,9 +6,9 @@ import { measureKeys } from '../reading/measure-keys';
 import { pauses, type Planning } from '../reading/pauses';
 import type { Book } from './plan-archive';
 import type { Entry, Plan } from './planned';
-import { printsOf } from './record-print';
+import { fingerprintsOf } from './record-fingerprint';
 
-/** Records of the book, and its sheets, with which those of a file are compared. */
+/** The tailor's records and sheets, with which those of a file are compared. */
 export type BookRecords = Pick<Book, 'records' | 'sheets'>;
 
 const noRecords: BookRecords = { records: [], sheets: [] };
@@ -23,15 +23,17 @@ export async function planOf(
   const plan: Plan = { place, fresh: [], duplicates: [], bad: [], records };
   const known = knownClients(planning.country);
   const withKeys = measureKeys(ofBook.sheets, ofBook.records);
-  const holders = new Set(ofBook.records.flatMap((record) => printsOf(record, true).map(heldBy(record.customerId))));
+  const savedRecords = new Set(
+    ofBook.records.flatMap((record) => fingerprintsOf(record, true).map(recordOf(record.customerId))),
+  );
   const sortIn = (row: FoundRow) => {
     const checked = checkedEntry(row, withKeys, (problem) => plan.bad.push(problem));
     if (!checked) return;
     const { input } = checked;
     const match = known.find(input);
-    const isHeld = (print: string) =>
-      match !== undefined && 'id' in match.of && holders.has(heldBy(match.of.id)(print));
-    const missing = checked.records.filter(({ print }) => !isHeld(print)).map(({ record }) => record);
+    const isSaved = (fingerprint: string) =>
+      match !== undefined && 'id' in match.of && savedRecords.has(recordOf(match.of.id)(fingerprint));
+    const missing = checked.records.filter(({ fingerprint }) => !isSaved(fingerprint)).map(({ record }) => record);
     const all = match?.isOther ? checked.records.map(({ record }) => record) : missing;
     const entry: Entry = { line: row.line, place: row.place, input, doubts: row.doubts };
     if (row.records) entry.records = checked.records.map(({ record }) => record);
@@ -54,4 +56,5 @@ export async function planOf(
   return plan;
 }
 
-const heldBy = (id: string) => (print: string) => `${id} ${print}`;
+/** Returns a function that returns the key of a client's record. */
+const recordOf = (id: string) => (fingerprint: string) => `${id} ${fingerprint}`;

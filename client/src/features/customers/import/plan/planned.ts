@@ -1,4 +1,5 @@
-import type { Customer, CustomerInput, ImportedRecord } from '@shared/customers/contract';
+import type { Customer, ImportedRecord } from '@shared/customers/contract';
+import type { CustomerValues } from '@shared/customers/fields';
 import type { SheetInput } from '@shared/sheets/contract';
 import type { Doubts, Place } from '../reading/found-rows';
 
@@ -7,19 +8,19 @@ export interface Entry {
   line: number;
   /** Where the row is, if it is not at the place of the plan. */
   place?: Place;
-  input: CustomerInput;
+  input: CustomerValues;
   records?: ImportedRecord[];
   doubts?: Doubts;
 }
 
-/** A client who is in the book, or in the file before. */
+/** A client that the tailor has already, or that is in the file twice. */
 export interface Duplicate extends Entry {
   of: Customer | Entry;
-  /** What both have; 'client' is the client of an earlier download whose name and numbers have changed since. */
+  /** Why they are taken for the same; 'client': they have the same id or record, but the name and the numbers have changed since the download. */
   why: 'number' | 'name' | 'client';
-  /** Whether both are different people unless the user merges them: one number with two names, or one name with two numbers. */
+  /** Whether they are different people unless the user merges them: one number with two names, or one name with two numbers. */
   isOther?: boolean;
-  /** The records that the other does not have. */
+  /** The records that the client does not have yet. */
   missing?: ImportedRecord[];
 }
 
@@ -39,9 +40,9 @@ export interface Plan {
   fresh: Entry[];
   duplicates: Duplicate[];
   bad: BadRow[];
-  /** The number of records of all clients that the book does not have, and has; undefined for a file without records. */
+  /** The number of new records, and of records that are saved already; undefined for a file without records. */
   records?: { fresh: number; known: number };
-  /** Measuring sheets that the book does not have. */
+  /** Measuring sheets that the tailor does not have. */
   sheets?: SheetInput[];
 }
 

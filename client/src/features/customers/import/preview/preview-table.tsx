@@ -1,6 +1,6 @@
-import { customerLabels } from '@shared/customers/contract';
+import { customerDetails, customerFieldList, customerFields, customerLabels } from '@shared/customers/fields';
 import { cx } from 'class-variance-authority';
-import { useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { chipButtonClass } from '../../../../ui/controls/chips';
 import { Name } from '../../../../ui/display/name';
@@ -13,8 +13,12 @@ import { choiceOf, type Choices } from '../review';
 /** Rows that are shown at first, and added by each press. */
 const [firstRows, moreRows] = [10, 50];
 
-/** The columns of the table from 900 px. */
-const grid = 'shell:grid shell:grid-cols-[1.1fr_7rem_7rem_1.3fr_1.5fr] shell:gap-x-3';
+/** The columns of the table from 900 px: the fields of a client, and the measures. */
+const grid = 'shell:grid shell:grid-cols-(--columns) shell:gap-x-3';
+const widths = customerFieldList.map(
+  ([, { matchedBy }]) => ({ name: '1.1fr', number: '7rem', value: '1.3fr' })[matchedBy],
+);
+const columns = { '--columns': [...widths, '1.5fr'].join(' ') } as CSSProperties;
 
 const fields = Object.entries({ ...customerLabels, records: 'Measures' }) as [keyof Doubts, string][];
 
@@ -55,6 +59,7 @@ export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }
         aria-labelledby="import-preview"
         aria-rowcount={rows.length + 1}
         className="border-y border-hairline"
+        style={columns}
       >
         <div role="row" className={cx(grid, 'py-2 text-micro font-semibold text-muted max-shell:sr-only')}>
           {headings.map((heading) => (
@@ -77,19 +82,23 @@ export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }
 }
 
 function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRow }) {
-  const { name, phone, whatsapp, notes } = entry.input;
   const reasons = fields.flatMap(([field, label]) => (doubts[field] ? [`${label}: ${doubts[field]}`] : []));
   return (
     <div role="row" className={cx(grid, 'border-t border-hairline py-2 text-small')}>
       <div role="cell" className="min-w-0">
         <Name className={cx('font-semibold wrap-anywhere', fate?.startsWith('Left') && 'text-muted line-through')}>
-          {name}
+          {entry.input.name}
         </Name>
         <span className="block text-micro text-muted">{[place, fate].filter(Boolean).join(' · ')}</span>
       </div>
-      <Cell label="Phone" text={phone} />
-      <Cell label="WhatsApp" text={whatsapp} />
-      <Cell label="Notes" text={notes} isLong />
+      {customerDetails.map((name) => (
+        <Cell
+          key={name}
+          label={customerLabels[name]}
+          text={entry.input[name]}
+          isLong={customerFields[name].merge === 'lines'}
+        />
+      ))}
       <Cell label="Measures" text={measures} isLong />
       {reasons.length > 0 && (
         <div role="cell" aria-colspan={headings.length} className="shell:col-span-full">

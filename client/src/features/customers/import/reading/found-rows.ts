@@ -1,19 +1,16 @@
 import {
   importedCustomerSchema,
   importedRecordSchema,
-  type CustomerInput,
   type ImportedCustomer,
   type ImportedRecord,
 } from '@shared/customers/contract';
+import { customerValues, type CustomerFieldName, type CustomerValues } from '@shared/customers/fields';
 import { measureName } from '@shared/measurements/catalogue';
 import type { SheetInput } from '@shared/sheets/contract';
 import { safeParse } from 'zod/mini';
 
-/** A field of a client that a file can have. */
-export type ClientField = keyof CustomerInput;
-
 /** Why the values of a row are doubtful, by field. */
-export type Doubts = Partial<Record<ClientField | 'records', string>>;
+export type Doubts = Partial<Record<CustomerFieldName | 'records', string>>;
 
 /** How the places of a file are called. */
 export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
@@ -35,7 +32,7 @@ export interface FoundRecord {
 export interface FoundRow {
   /** The line of a CSV where the row begins, or the number of the card or contact; from 1. */
   line: number;
-  fields: Partial<Record<ClientField, string>>;
+  fields: Partial<Record<CustomerFieldName, string>>;
   /** Why the value of a field, or the records, are doubtful: one short sentence for the user. */
   doubts?: Doubts;
   /** Why the row cannot be read. */
@@ -62,10 +59,10 @@ export interface FoundRows {
 }
 
 /** Returns the client of a row, or the reason why there is none. */
-export function checkedRow({ fields, createdAt, problem }: FoundRow): ImportedCustomer | string {
+export function checkedRow({ fields, createdAt, problem }: FoundRow): (ImportedCustomer & CustomerValues) | string {
   if (problem) return problem;
   const result = safeParse(importedCustomerSchema, { name: '', ...fields, ...(createdAt && { createdAt }) });
-  return result.success ? result.data : reasonOf(result.error.issues);
+  return result.success ? { ...result.data, ...customerValues(result.data) } : reasonOf(result.error.issues);
 }
 
 /** Returns the record, or the reason why it cannot be imported. */

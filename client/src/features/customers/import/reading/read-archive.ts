@@ -1,3 +1,4 @@
+import { customerFieldNames } from '@shared/customers/fields';
 import { storedKey } from '@shared/measurements/measure-key';
 import { specifiedKeys } from '@shared/measurements/contract';
 import { sheetInputSchema } from '@shared/sheets/contract';
@@ -62,7 +63,7 @@ function rowsOf(clients: readonly Line[], records: readonly Line[]): FoundRow[] 
 const idOf = (id: unknown) => (typeof id === 'string' ? id : undefined);
 
 function fieldsOf(client: Line): FoundRow['fields'] {
-  const texts = ['name', 'phone', 'whatsapp', 'notes'].map((field) => [field, client[field]]);
+  const texts = customerFieldNames.map((name) => [name, client[name]]);
   return Object.fromEntries(texts.filter(([, text]) => typeof text === 'string'));
 }
 

@@ -1,5 +1,5 @@
 import { wrongFile } from './file-kinds';
-import { type FoundRow, type FoundRows, severalNumbers } from './found-rows';
+import type { FoundRows } from './found-rows';
 import { type CsvTable, readCsv } from './read-csv';
 import { readRecordsCsv } from './read-records-csv';
 import { bytesOf, bytesText, guessedText } from './read-text';
@@ -38,27 +38,4 @@ function checkedTable(table: CsvTable): ReadFile {
 /** A zip begins with 'PK' and the number of its first part. */
 async function isZip(file: Blob): Promise<boolean> {
   return /^PK[\u0003\u0005\u0007]/.test(await file.slice(0, 4).text());
-}
-
-/** The Contact Picker of phones (Chrome on Android), which TypeScript does not know. */
-interface ContactPicker {
-  select: (fields: string[], options: { multiple: boolean }) => Promise<{ name?: string[]; tel?: string[] }[]>;
-}
-
-/** Returns the phone's contact picker, if the browser has one. */
-export function contactPicker(): ContactPicker | undefined {
-  return (navigator as Navigator & { contacts?: ContactPicker }).contacts;
-}
-
-/** Lets the user pick contacts of the phone; undefined if none is picked. */
-export async function pickContacts(picker: ContactPicker): Promise<FoundRows | undefined> {
-  const contacts = await picker.select(['name', 'tel'], { multiple: true });
-  if (contacts.length === 0) return undefined;
-  const rows = contacts.map(({ name = [], tel = [] }, index): FoundRow => {
-    const [phone = '', ...others] = tel;
-    const notes = others.map((number) => `Phone: ${number}`).join('\n');
-    const doubts = others.length > 0 ? { phone: severalNumbers } : undefined;
-    return { line: index + 1, fields: { name: name[0] ?? '', phone, notes }, doubts };
-  });
-  return { place: 'Contact', rows };
 }

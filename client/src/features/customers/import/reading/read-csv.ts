@@ -1,7 +1,8 @@
+import { customerFieldList } from '@shared/customers/fields';
 import { columnsOf, type CsvColumn } from '../csv/columns';
 import { csvRows, type CsvRow } from '../csv/csv-rows';
 import { findHeadings, listScore } from '../csv/find-headings';
-import { kindOf } from '../csv/heading-kind';
+import type { Kind } from '../csv/heading-kind';
 import { unitIn, type HeadingUnit } from '../csv/measure-heading';
 
 /** A CSV as it stands in the file. */
@@ -20,15 +21,31 @@ export interface CsvTable {
   isLettersUnsure?: boolean;
 }
 
-const ownHeadings = 'Name,Phone,WhatsApp,Notes,Added,Changed';
+/** What the columns of clients.csv hold by their headings. */
+const ownKinds = new Map<string, Kind>([
+  ...customerFieldList.map(([name, { label }]) => [label, name === 'name' ? 'whole' : name] as const),
+  ['Added', 'technical'],
+  ['Changed', 'technical'],
+]);
+
+/** Whether the headings are those of clients.csv, also of an earlier version with fewer fields. */
+function areOwn(headings: readonly string[]): boolean {
+  return (
+    headings[0] === 'Name' &&
+    headings.slice(-2).join() === 'Added,Changed' &&
+    headings.every((each) => ownKinds.has(each))
+  );
+}
 
 /** Reads a CSV with any separator, with or without headings. Rows that are empty are left out. */
 export async function readCsv(file: string): Promise<CsvTable> {
   const { headings, rows, leftOut, units, isUnsure } = findHeadings(await csvRows(file, listScore));
-  const isOwn = headings?.join(',') === ownHeadings;
+  const isOwn = headings !== undefined && areOwn(headings);
   const columns = columnsOf(headings, rows, units);
   return {
-    columns: isOwn ? columns.map((column) => ({ ...column, kind: kindOf(column.heading), doubt: undefined })) : columns,
+    columns: isOwn
+      ? columns.map((column) => ({ ...column, kind: ownKinds.get(column.heading), doubt: undefined }))
+      : columns,
     rows,
     leftOut,
     unit: leftOut.map(unitIn).find(Boolean),

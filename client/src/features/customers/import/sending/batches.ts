@@ -1,4 +1,5 @@
 import { importBatch, importedRecords, type ImportedCustomer } from '@shared/customers/contract';
+import { eachDetail } from '@shared/customers/fields';
 import { submissionKey } from '../../../../lib/api/submission-key';
 import { countsOf, type ImportedCounts } from './imported';
 
@@ -49,10 +50,7 @@ function partsOf(customer: ImportedCustomer): ImportedCustomer[] {
     let part = parts.at(-1);
     if (!part?.records || bytes > room || part.records.length === importedRecords) {
       const { name } = details;
-      part =
-        parts.length === 0
-          ? { ...details, records: [] }
-          : { name, phone: null, whatsapp: null, notes: null, records: [] };
+      part = parts.length === 0 ? { ...details, records: [] } : { name, ...eachDetail(() => null), records: [] };
       parts.push(part);
       room = maxBytes - bytesOf(part);
     }

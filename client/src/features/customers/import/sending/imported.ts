@@ -1,4 +1,11 @@
-import type { Customer, CustomerInput, ImportedCustomer } from '@shared/customers/contract';
+import type { Customer, ImportedCustomer } from '@shared/customers/contract';
+import {
+  customerDetails,
+  customerFields,
+  eachDetail,
+  type CustomerDetail,
+  type CustomerValues,
+} from '@shared/customers/fields';
 import type { Choice, Duplicate, Entry, Plan } from '../plan/planned';
 
 /** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */
@@ -21,9 +28,9 @@ export function importedOf(
   return [...made.values()].filter((each) => each.records || bringsClient(each));
 }
 
-/** Whether something of a client is saved beside the records. */
-export function bringsClient({ mergeInto, phone, whatsapp, notes }: ImportedCustomer): boolean {
-  return mergeInto === undefined || [phone, whatsapp, notes].some((detail) => detail !== null);
+/** Whether a client is added or changed, and not only gets records. */
+export function bringsClient(customer: ImportedCustomer): boolean {
+  return customer.mergeInto === undefined || customerDetails.some((name) => customer[name] != null);
 }
 
 /** How many clients and records are sent. */
@@ -37,25 +44,28 @@ export function countsOf(customers: readonly ImportedCustomer[]): ImportedCounts
   return { clients: customers.filter(bringsClient).length, records };
 }
 
-function withRecords(input: CustomerInput, records: ImportedCustomer['records']): ImportedCustomer {
+function withRecords(input: CustomerValues, records: ImportedCustomer['records']): ImportedCustomer {
   return records?.length ? { ...input, records } : { ...input };
 }
 
-/** Returns what the other client does not have. */
+/** Returns the fields that the tailor's client does not have. */
 function mergedInto(of: Customer, { input, missing }: Duplicate): ImportedCustomer {
-  const left = (field: 'phone' | 'whatsapp' | 'notes') => (of[field] === null ? input[field] : null);
-  const details = { phone: left('phone'), whatsapp: left('whatsapp'), notes: left('notes') };
+  const details = eachDetail((name) => (of[name] === null ? input[name] : null));
   return { ...withRecords({ name: input.name, ...details }, missing), mergeInto: of.id };
 }
 
-/** Fills the empty fields, as the server does, and adds the records. What is different is added to the notes. */
-function fill(customer: ImportedCustomer, { input: { phone, whatsapp, notes }, records = [] }: Entry): void {
-  customer.phone ??= phone;
-  customer.whatsapp ??= whatsapp;
-  const lines = customer.notes?.split('\n') ?? [];
-  const known = [...lines, customer.phone, customer.whatsapp].flatMap((each) => each?.replace(/^.*: /, '') ?? []);
-  const others = [phone, whatsapp].filter((number) => number && !known.includes(number));
-  const more = [...others.map((number) => `Phone: ${number}`), ...(notes?.split('\n') ?? [])];
-  customer.notes = [...lines, ...more.filter((line) => !lines.includes(line))].join('\n') || null;
+/** Fills the empty fields, as the server does, and adds the records. Values that differ are added to the notes. */
+function fill(customer: ImportedCustomer, { input, records = [] }: Entry): void {
+  const notes = customer.notes?.split('\n') ?? [];
+  const fields = customerDetails.filter((name) => customerFields[name].merge === 'first');
+  for (const name of fields) customer[name] ??= input[name];
+  const known = [...notes, ...fields.map((name) => customer[name])].flatMap((each) => each?.replace(/^.*: /, '') ?? []);
+  const others = fields.filter((name) => input[name] && !known.includes(input[name]));
+  const more = [...others.map((name) => `${noteLabel(name)}: ${input[name]}`), ...(input.notes?.split('\n') ?? [])];
+  customer.notes = [...notes, ...more.filter((line) => !notes.includes(line))].join('\n') || null;
   if (records.length > 0) customer.records = [...(customer.records ?? []), ...records];
 }
+
+/** Returns the label of a value in the notes. A number there is a phone, whether or not it has WhatsApp. */
+const noteLabel = (name: CustomerDetail) =>
+  customerFields[customerFields[name].matchedBy === 'number' ? 'phone' : name].label;

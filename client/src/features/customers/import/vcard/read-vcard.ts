@@ -1,6 +1,7 @@
+import { customerFieldList, eachDetail } from '@shared/customers/fields';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
 import { bytesText, decoded } from '../reading/read-text';
-import { type Card, cardsOf, type Property } from './vcard-cards';
+import { type Card, cardsOf, type Property, propertyName } from './vcard-cards';
 import { numbersOf } from './vcard-numbers';
 import { type Charset, charsetOf, partsOf, textOf } from './vcard-texts';
 
@@ -18,18 +19,39 @@ export function readVcards(written: Uint8Array): FoundRows {
 
 function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
   const all = (name: string) => card.properties.filter((each) => each.name === name);
-  const texts = (name: string) => all(name).map((each) => textOf(each, file));
+  const texts = (name: string) => all(name).flatMap((each) => textOf(each, file) || []);
   const { phone, whatsapp, others, doubt } = numbersOf(card.properties, file);
   const name = nameOf(all, file);
-  const fields = { name: name.text, phone, whatsapp, notes: [...texts('note'), ...others].filter(Boolean).join('\n') };
+  const { fields: plain, notes } = plainFields(texts);
+  const fields = {
+    ...plain,
+    name: name.text,
+    phone,
+    whatsapp,
+    notes: [...texts('note'), ...others, ...notes].join('\n'),
+  };
   const problem = problemOf(card, [...texts('kind'), ...texts('x-addressbookserver-kind')]);
   if (problem) return { fields, problem };
   const doubts = Object.entries({
+    ...eachDetail((field) => letterDoubt(fields[field], file)),
     name: name.doubt ?? letterDoubt(fields.name, file),
     phone: doubt,
-    notes: letterDoubt(fields.notes, file),
+    whatsapp: undefined,
   }).filter(([, reason]) => reason);
   return doubts.length > 0 ? { fields, doubts: Object.fromEntries(doubts) } : { fields };
+}
+
+/** Returns the fields that are the first text of a property. The other texts are notes. */
+function plainFields(texts: (property: string) => string[]) {
+  const fields: FoundRow['fields'] = {};
+  const notes: string[] = [];
+  for (const [name, { label, matchedBy, merge, vcard }] of customerFieldList) {
+    if (matchedBy !== 'value' || merge === 'lines') continue;
+    const [first, ...others] = texts(propertyName(vcard));
+    fields[name] = first;
+    notes.push(...others.map((other) => `${label}: ${other}`));
+  }
+  return { fields, notes };
 }
 
 /** Returns why a card is left out. */

@@ -1,3 +1,5 @@
+import { customerFieldList } from '@shared/customers/fields';
+
 /** One property of a card as it stands in the file. Each character of its texts is a byte, because a property can name its encoding. */
 export interface Property {
   name: string;
@@ -22,11 +24,17 @@ export interface Card {
 }
 
 /** Properties that are read. The lines of others, such as photos of megabytes, are not joined. */
-const wanted = /^(fn|n|nickname|org|tel|impp|socialprofile|url|note|kind|version|agent|x-[\w-]*)$/;
+const wanted = /^(fn|n|nickname|org|tel|impp|socialprofile|url|kind|version|agent|x-[\w-]*)$/;
+const ofFields = new Set(customerFieldList.map(([, { vcard }]) => propertyName(vcard)));
 
 /** All properties of the versions 2.1 to 4.0, and those of programs. */
 const known =
   /^(begin|end|version|fn|n|nickname|photo|bday|anniversary|gender|adr|label|tel|email|impp|lang|tz|geo|title|role|logo|agent|org|member|related|categories|note|prodid|rev|sort-string|sound|uid|clientpidmap|url|key|fburl|caladruri|caluri|class|mailer|name|profile|source|kind|xml|created|language|pronouns|grammaticalgender|socialprofile|x-.*)$/i;
+
+/** Returns the name of a property in small letters, without its types: 'TEL;TYPE=CELL' -> 'tel'. */
+export function propertyName(written: string): string {
+  return written.replace(/;.*/, '').toLowerCase();
+}
 
 /** Reads the cards of a file. The time that it takes grows with the size of the file alone. */
 export function cardsOf(bytes: string): Card[] {
@@ -86,7 +94,7 @@ function* propertiesOf(bytes: string, version: () => string | undefined): Genera
     }
     if (name) yield whole();
     name = next.toLowerCase();
-    lines = wanted.test(name) ? [line] : [];
+    lines = wanted.test(name) || ofFields.has(name) ? [line] : [];
     isQuoted = lines.length > 0 && /^[^:]*[;=]QUOTED-PRINTABLE[;:]/i.test(line);
   }
   if (name) yield whole();

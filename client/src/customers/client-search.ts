@@ -1,12 +1,13 @@
 import type { Customer } from '@shared/customers/contract';
+import { customerFieldList } from '@shared/customers/fields';
 import { useMemo } from 'react';
-import { foldNumber, nameFolds } from './text/text-search';
+import { foldNumber, nameFolds } from '../lib/text/text-search';
 
 /** A client with its searchable texts, prepared once for all keystrokes. */
 export interface SearchableClient {
   customer: Customer;
-  /** One spelling for each of `nameFolds`. */
-  names: string[];
+  /** The words of all fields in one spelling for each of `nameFolds`. */
+  words: string[];
   numbers: string[];
   /** Name and numbers in lower case, otherwise unchanged. */
   written: string[];
@@ -15,18 +16,24 @@ export interface SearchableClient {
 /** Prepares clients for `searchClients`; call it once per list, not per keystroke. */
 export function searchable(customers: readonly Customer[]): SearchableClient[] {
   return customers.map((customer) => {
-    const numbers = [customer.phone ?? '', customer.whatsapp ?? ''];
+    const texts = (fields: typeof words) => fields.map(([name]) => customer[name] ?? '');
     return {
       customer,
-      names: nameFolds.map((folded) => folded(customer.name)),
-      numbers: numbers.map(foldNumber),
-      written: [customer.name, ...numbers].map((text) => text.toLowerCase()),
+      words: nameFolds.map((folded) => texts(words).map(folded).join(between)),
+      numbers: texts(numbers).map(foldNumber),
+      written: texts([...words, ...numbers]).map((text) => text.toLowerCase()),
     };
   });
 }
 
+const words = customerFieldList.filter(([, { searchedAs }]) => searchedAs === 'words');
+const numbers = customerFieldList.filter(([, { searchedAs }]) => searchedAs === 'number');
+
+/** A character that no text of a client has, so that no match begins in one field and ends in the next. */
+const between = '\0';
+
 /**
- * Returns the clients whose name, phone or WhatsApp contains the query; all of them for an empty query. Ignores case,
+ * Returns the clients with a searched field that contains the query; all of them for an empty query. Ignores case,
  * accents, spacing, apostrophes and hyphens. A query of signs alone, such as '(', must match literally.
  */
 export function searchClients(clients: readonly SearchableClient[], query: string): Customer[] {
@@ -41,8 +48,8 @@ function matcherOf(query: string): (client: SearchableClient) => boolean {
     return ({ written }) => written.some((text) => text.includes(signs));
   }
   const isNumber = sameDigits(digits);
-  return ({ names, numbers }) =>
-    names.some((name, way) => name.includes(spellings[way] ?? '')) || numbers.some(isNumber);
+  return (client) =>
+    client.words.some((spelling, fold) => spelling.includes(spellings[fold] ?? '')) || client.numbers.some(isNumber);
 }
 
 /** The fewest digits of a whole number without its prefixes. */

@@ -1,16 +1,17 @@
-import type { Customer } from '@shared/customers/contract';
+import { customerNumbers, type CustomerNumber } from '@shared/customers/fields';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 
-type Numbers = Pick<Customer, 'phone' | 'whatsapp'>;
+/** A client's telephone numbers. */
+export type Numbers = Record<CustomerNumber, string | null>;
 
 /**
- * Returns a search for the first row, or for all rows, that have a number, in any spelling, as phone or WhatsApp. Rows are found
+ * Returns a search for the first row, or for all rows, that have a number, in any spelling and any field. Rows are found
  * by the end of the number, so that few numbers are parsed. `add` makes a further row known.
  */
 export function numberOwners<Row extends Numbers>(country: string, rows: readonly Row[] = []) {
   const byEnd = new Map<string, { number: string; row: Row }[]>();
   const add = (row: Row) => {
-    for (const number of new Set([row.phone, row.whatsapp])) {
+    for (const number of new Set(customerNumbers.map((name) => row[name]))) {
       const end = number ? numberEnd(number) : '';
       if (!number || !end) continue;
       const same = byEnd.get(end);

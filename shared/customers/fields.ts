@@ -1,0 +1,126 @@
+import type * as z from 'zod/mini';
+import { maxLengths } from '../contract/limits';
+import { line, lines, requiredText } from '../contract/text';
+
+/**
+ * A field of a client. All of it is required: a new field does not compile before each question is answered. Forms, imports, merges,
+ * searches, downloads and the tests read the answers here.
+ */
+export interface CustomerField {
+  /** The label in forms, and the heading in tables and in the download's CSV. */
+  label: string;
+  /** The text in a request; an empty one is saved as null. */
+  text: z.ZodMiniType<string, string>;
+  /**
+   * What a request does that leaves the field out: it is refused, or clears the field as specified. A field that was added later is kept,
+   * because a page of an earlier version and other programs do not know it.
+   */
+  ifLeftOut: 'refused' | 'cleared' | 'kept';
+  /** How the search of clients reads the field: as words, as a telephone number, or not at all. */
+  searchedAs: 'words' | 'number' | null;
+  /**
+   * How an import recognises a client: by the name, by a number in any spelling. 'value' recognises no one, but an equal value counts if
+   * several clients could be the same.
+   */
+  matchedBy: 'name' | 'number' | 'value';
+  /** What two different values of one client become: the first is kept and the other is added to the notes, or both are kept as lines. */
+  merge: 'first' | 'lines';
+  /** The property in a file of contacts (vCard 3.0), with its types. An import reads all properties of that name. */
+  vcard: string;
+  /** Headings of a CSV, with commas between them, that mean the field beside its label. Null if rules of the import find its columns. */
+  headings: string | null;
+  /** The property of the phone's contact picker. */
+  picked: 'name' | 'tel' | 'email' | null;
+}
+
+/** All fields of a client, in the order of the form and of the download. */
+export const customerFields = {
+  name: {
+    label: 'Name',
+    text: requiredText(maxLengths.name, 'Name is required'),
+    ifLeftOut: 'refused',
+    searchedAs: 'words',
+    matchedBy: 'name',
+    merge: 'first',
+    vcard: 'FN',
+    headings: null,
+    picked: 'name',
+  },
+  phone: {
+    label: 'Phone',
+    text: line(maxLengths.phone),
+    ifLeftOut: 'cleared',
+    searchedAs: 'number',
+    matchedBy: 'number',
+    merge: 'first',
+    vcard: 'TEL;TYPE=CELL',
+    headings: null,
+    picked: 'tel',
+  },
+  whatsapp: {
+    label: 'WhatsApp',
+    text: line(maxLengths.phone),
+    ifLeftOut: 'cleared',
+    searchedAs: 'number',
+    matchedBy: 'number',
+    merge: 'first',
+    // vCard has no property for WhatsApp. Programs that do not know the type show a mobile number.
+    vcard: 'TEL;TYPE=CELL;TYPE=X-WHATSAPP',
+    headings: null,
+    picked: null,
+  },
+  notes: {
+    label: 'Notes',
+    text: lines(maxLengths.longText),
+    ifLeftOut: 'cleared',
+    searchedAs: null,
+    matchedBy: 'value',
+    merge: 'lines',
+    vcard: 'NOTE',
+    headings: null,
+    picked: null,
+  },
+} as const satisfies Record<string, CustomerField>;
+
+export type CustomerFieldName = keyof typeof customerFields;
+
+/** A field that a client can be without: each but the name. */
+export type CustomerDetail = Exclude<CustomerFieldName, 'name'>;
+
+/** A field with a telephone number. */
+export type CustomerNumber = {
+  [Name in CustomerFieldName]: (typeof customerFields)[Name]['matchedBy'] extends 'number' ? Name : never;
+}[CustomerFieldName];
+
+/** The names and definitions of all fields. */
+export const customerFieldList = Object.entries(customerFields) as [CustomerFieldName, CustomerField][];
+
+export const customerFieldNames = customerFieldList.map(([name]) => name);
+
+export const customerDetails = customerFieldNames.filter((name): name is CustomerDetail => name !== 'name');
+
+export const customerNumbers = customerDetails.filter(
+  (name): name is CustomerNumber => customerFields[name].matchedBy === 'number',
+);
+
+/** Returns an object with a value for each field but the name. */
+export function eachDetail<T>(valueOf: (name: CustomerDetail) => T): Record<CustomerDetail, T> {
+  return Object.fromEntries(customerDetails.map((name) => [name, valueOf(name)])) as Record<CustomerDetail, T>;
+}
+
+/** The values of all fields of a client. */
+export type CustomerValues = { name: string } & Record<CustomerDetail, string | null>;
+
+/**
+ * Returns the values of all fields, null for one that is missing. Every request that replaces a client begins with the values of its
+ * row, so that it changes nothing else.
+ */
+export function customerValues(client: { name: string } & Partial<CustomerValues>): CustomerValues {
+  return { name: client.name, ...eachDetail((name) => client[name] ?? null) };
+}
+
+/** The label of each field. */
+export const customerLabels = Object.fromEntries(customerFieldList.map(([name, { label }]) => [name, label])) as Record<
+  CustomerFieldName,
+  string
+>;
