@@ -10,7 +10,7 @@ const programs = [
   'server/local/postgres/postgres.test.ts',
 ];
 /** Tests with `// @vitest-environment happy-dom` in their first line. */
-const components = ['client/**/*.test.tsx', 'client/src/lib/{api/page-data,pages/release}.test.ts'];
+const components = ['{client,tests}/**/*.test.tsx', 'client/src/lib/{api/page-data,pages/release}.test.ts'];
 const all = '{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,tsx}';
 
 /**

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account/contract';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/contract/endpoint';
+import { eachDetail } from '@shared/customers/values';
 import { sessionApi } from '@shared/session/contract';
 import { errorsOf, successStatus } from '../server/http/openapi/operation';
 import type { Agent, TestApp } from './support/app';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   ({ app, operator } = await startAppWithOperator());
   const whole = await aTailor(app);
   owner = whole.agent;
-  const customer = await aCustomer(owner, { name: mark, phone: `+1 ${mark}`, whatsapp: mark, notes: mark });
+  const customer = await aCustomer(owner, { name: mark, ...eachDetail(() => mark) });
   const record = await aMeasurement(owner, customer.id, { measurements: { chest: mark, notes: mark }, tags: mark });
   const picture = await aPicture(owner);
   const upload = await owner.post('/api/objects/upload', {});

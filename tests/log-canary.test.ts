@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { customerFields } from '@shared/customers/fields';
+import { eachDetail } from '@shared/customers/values';
 import { createLog } from '../server/http/log';
 import { agentOf, startApp, type Agent, type TestApp } from './support/app';
 import { Browser } from './support/browser';
@@ -47,9 +49,7 @@ const person = (subject: string) => ({
 
 const clientInput = () => ({
   name: plant('client'),
-  phone: plant('phone'),
-  whatsapp: plant('chat'),
-  notes: plant('notes', { lines: true }),
+  ...eachDetail((name) => plant(name, { lines: customerFields[name].merge === 'lines' })),
 });
 
 const measures = () => ({ chest: plant('measure'), notes: plant('notes of a measure', { lines: true }) });

@@ -9,6 +9,8 @@ import {
   type ImportedCustomer,
   type ImportedRecord,
 } from '@shared/customers/contract';
+import { customerFields } from '@shared/customers/fields';
+import { customerValues, eachDetail, type CustomerDetail } from '@shared/customers/values';
 import { specifiedKeys, type Measurement } from '@shared/measurements/contract';
 import { safeParse } from 'zod/mini';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
@@ -23,7 +25,9 @@ interface Person extends CustomerInput {
 const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('40 in', '=1; b: 2', 'Ọjọ́\n9'));
 const anyNumber = fc.constantFrom(null, '0803 555 0142', '+2348035550142', '-');
 const anyName = fc.oneof(fc.constantFrom('Ada', 'ada', 'John', 'Olú'), anyText);
-const person = fc.record({ name: anyName, phone: anyNumber, whatsapp: anyNumber, notes: fc.option(anyText) });
+const anyDetail = (name: CustomerDetail) =>
+  customerFields[name].matchedBy === 'number' ? anyNumber : fc.option(anyText);
+const person = fc.record({ name: anyName, ...eachDetail<fc.Arbitrary<string | null>>(anyDetail) });
 const record = fc.record({
   measurements: fc.dictionary(fc.constantFrom(...specifiedKeys, 'notes'), anyText),
   ownMeasures: fc.uniqueArray(
@@ -53,8 +57,7 @@ const at = '2026-01-01T00:00:00.000Z';
 /** Returns the book that a server has after it has saved these. */
 function bookWith(saved: readonly ImportedCustomer[]): Book {
   const customers = saved.map((each): Customer & { of: ImportedCustomer } => {
-    const { name, phone, whatsapp, notes } = each;
-    return { id: crypto.randomUUID(), name, phone, whatsapp, notes, createdAt: at, updatedAt: at, of: each };
+    return { id: crypto.randomUUID(), ...customerValues(each), createdAt: at, updatedAt: at, of: each };
   });
   const records = customers.flatMap(({ id, of }) =>
     (of.records ?? []).map(({ takenAt, ownMeasures = [], sheetId = null, sheetName = null, ...rest }): Measurement => {
@@ -90,9 +93,7 @@ async function* batch<T>(rows: T[]) {
 }
 
 const saidBy = (all: readonly ImportedCustomer[]) =>
-  all
-    .map(({ name, phone, whatsapp, notes, records = [] }) => JSON.stringify({ name, phone, whatsapp, notes, records }))
-    .sort();
+  all.map(({ records = [], ...client }) => JSON.stringify({ ...customerValues(client), records })).sort();
 
 it('restores any book unchanged, and adds nothing twice', async () => {
   await fc.assert(

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
 import { measurementUpdateSchema } from '../measurements/contract';
 import { idParams, moment, pastMoment } from '../contract/text';
-import { customerFields, eachDetail } from './fields';
+import { customerFields } from './fields';
+import { eachDetail } from './values';
 import { inputShapeOf } from './input-shape';
 
 /** Input of a client's form. */

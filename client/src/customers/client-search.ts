@@ -1,5 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
-import { customerFieldList } from '@shared/customers/fields';
+import { customerFieldList } from '@shared/customers/values';
 import { useMemo } from 'react';
 import { foldNumber, nameFolds } from '../lib/text/text-search';
 

@@ -1,4 +1,4 @@
-import { customerNumbers, type CustomerNumber } from '@shared/customers/fields';
+import { customerNumbers, type CustomerNumber } from '@shared/customers/values';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 
 /** A client's telephone numbers. */

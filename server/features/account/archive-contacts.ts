@@ -1,5 +1,6 @@
 import { BRAND } from '@shared/site/brand';
-import { customerDetails, customerFields } from '@shared/customers/fields';
+import { customerFields } from '@shared/customers/fields';
+import { customerDetails } from '@shared/customers/values';
 import { foldedLine } from '../../pages/tailor/vcard';
 import type { ClientLine } from './archive-rows';
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@shared/site/brand';
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import { keptData, type ArchiveFile } from '@shared/account/kept-data';
 import { isSpecified, measureName } from '@shared/measurements/catalogue';
 import { specifiedKeys } from '@shared/measurements/contract';

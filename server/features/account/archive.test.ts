@@ -8,7 +8,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CustomerInput } from '@shared/customers/contract';
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import type { OwnImage } from '@shared/gallery/contract';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import type { ImportedCustomer } from '@shared/customers/contract';
-import { eachDetail, type CustomerDetail } from '@shared/customers/fields';
+import { eachDetail, type CustomerDetail } from '@shared/customers/values';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from './tables';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, api } from '@shared/api';
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import { startApp, type TestApp } from '../../../tests/support/app';
 
 interface Operation {

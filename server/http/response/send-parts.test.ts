@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aTailor } from '../../../tests/support/factories';
 import { sendParts } from './send-parts';

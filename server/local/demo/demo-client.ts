@@ -1,4 +1,4 @@
-import { eachDetail } from '@shared/customers/fields';
+import { eachDetail } from '@shared/customers/values';
 import { templates } from '@shared/sheets/built-in-sheets';
 import * as z from 'zod/mini';
 import { demoSheetNames } from './demo-sheet-names';

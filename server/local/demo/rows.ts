@@ -9,7 +9,7 @@ import { customers } from '../../features/customers/tables';
 import { measurements } from '../../features/measurements/tables';
 import { retiredSlugs, tailors } from '../../features/tailor/tables';
 import { users } from '../../auth/tables';
-import { customerValues } from '@shared/customers/fields';
+import { customerValues } from '@shared/customers/values';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';

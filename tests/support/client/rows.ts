@@ -1,5 +1,5 @@
 import { customerInputSchema, type Customer } from '@shared/customers/contract';
-import { customerValues } from '@shared/customers/fields';
+import { customerValues } from '@shared/customers/values';
 import type { PublicTailor, TailorCard } from '@shared/directory/contract';
 import type { GalleryImage, OwnImage } from '@shared/gallery/contract';
 import type { Measurement } from '@shared/measurements/contract';

@@ -1,5 +1,5 @@
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers/contract';
-import { customerLabels, eachDetail } from '@shared/customers/fields';
+import { customerLabels, eachDetail } from '@shared/customers/values';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import { TextField } from '../../ui/controls/field';

@@ -1,5 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cva } from 'class-variance-authority';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';

@@ -20,7 +20,7 @@ export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClien
     onClose();
     onDeleted?.();
     deleteWithUndo({
-      row: customer,
+      row: { id: customer.id },
       done: 'Client deleted successfully',
       failed: 'Failed to delete client',
       send: () => remove.mutateAsync(customer.id),

@@ -38,9 +38,9 @@ export function useMeasurementCounts() {
   const select = useCallback(
     (counts: Record<string, number>) => {
       const left = { ...counts };
-      for (const row of hidden.values()) {
-        const customerId = 'customerId' in row ? String(row.customerId) : row.id;
-        if (left[customerId]) left[customerId] = 'customerId' in row ? left[customerId] - 1 : 0;
+      for (const { id, parentId } of hidden.values()) {
+        if (parentId === undefined) delete left[id];
+        else if (left[parentId]) left[parentId] -= 1;
       }
       return left;
     },

@@ -1,10 +1,10 @@
-import { hideRow, showRow } from '../../lib/api/hidden-rows';
+import { hideRow, showRow, type HiddenRow } from '../../lib/api/hidden-rows';
 import { Button } from '../controls/button';
 import { dismissToast, toast } from './toast';
 import { toastFailure } from './use-action';
 
 interface Deletion {
-  row: { id: string };
+  row: HiddenRow;
   /** The title of the toast with Undo. */
   done: string;
   /** Shown if the server sent no message. */

@@ -10,7 +10,7 @@ export function DeleteMeasurementDialog({ record, onClose }: { record: Measureme
   const confirm = () => {
     onClose();
     deleteWithUndo({
-      row: record,
+      row: { id: record.id, parentId: record.customerId },
       done: 'Measurement deleted successfully',
       failed: 'Failed to delete measurement',
       send: () => remove.mutateAsync(record.id),

@@ -1,5 +1,5 @@
 import { customersApi, type Customer } from '@shared/customers/contract';
-import { customerValues } from '@shared/customers/fields';
+import { customerValues } from '@shared/customers/values';
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { walkInsApi, type WalkInInput } from '@shared/walk-ins/contract';
 import { currentRow } from '../../../forms/row-changes';

@@ -5,6 +5,7 @@ import { walkInsApi, type WalkIn } from '@shared/walk-ins/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newcomerState } from '../../../customers/newcomer';
+import { aWholeClient } from '../../../../../tests/support/any-client';
 import { refusal } from '../../../../../tests/support/client/fake-api';
 import {
   api,
@@ -147,20 +148,12 @@ describe('a walk-in', () => {
     loseNextAnswer(api);
     await save();
     await screen.findByText('Failed to add client');
-    Object.assign((saved[0] as WalkIn).customer, {
-      phone: '0803 555 0177',
-      whatsapp: '+44 7700 900482',
-      notes: 'Loose fit',
-    });
+    const added = aWholeClient(1);
+    Object.assign((saved[0] as WalkIn).customer, { ...added, name: 'Bisi' });
     await user.type(fieldOf('Name'), ' Adé');
     await save();
     await screen.findByText('Client added successfully');
-    expect(api.sent(customersApi.update)[0]?.body).toEqual({
-      name: 'Bisi Adé',
-      phone: '0803 555 0177',
-      whatsapp: '+44 7700 900482',
-      notes: 'Loose fit',
-    });
+    expect(api.sent(customersApi.update)[0]?.body).toEqual({ ...added, name: 'Bisi Adé' });
   });
 });
 

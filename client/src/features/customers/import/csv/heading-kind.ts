@@ -1,4 +1,4 @@
-import { customerFieldList, type CustomerDetail } from '@shared/customers/fields';
+import { customerFieldList, type CustomerDetail } from '@shared/customers/values';
 import { hasWord, headingText, isPhrase, phrases } from './heading-text';
 import {
   dateHeadings,

@@ -1,4 +1,4 @@
-import { customerFieldNames } from '@shared/customers/fields';
+import { customerFieldNames } from '@shared/customers/values';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
 import { pauses, type Planning } from '../reading/pauses';
 import type { CsvTable } from '../reading/read-csv';

@@ -1,4 +1,4 @@
-import { customerDetails, type CustomerDetail, type CustomerFieldName } from '@shared/customers/fields';
+import { customerDetails, type CustomerDetail, type CustomerFieldName } from '@shared/customers/values';
 import type { LengthUnit } from '@shared/measurements/units';
 import type { CsvTable } from '../reading/read-csv';
 import { plainDigits } from './cells';

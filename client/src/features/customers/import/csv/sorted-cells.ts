@@ -1,4 +1,5 @@
-import { customerFields, type CustomerDetail } from '@shared/customers/fields';
+import { customerFields } from '@shared/customers/fields';
+import type { CustomerDetail } from '@shared/customers/values';
 import type { Doubts } from '../reading/found-rows';
 import type { CsvTable } from '../reading/read-csv';
 import { dateOrder, type DateOrder } from './dates';

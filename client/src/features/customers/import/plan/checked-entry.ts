@@ -1,5 +1,5 @@
 import type { ImportedRecord } from '@shared/customers/contract';
-import type { CustomerValues } from '@shared/customers/fields';
+import type { CustomerValues } from '@shared/customers/values';
 import type { Value } from '@shared/measurements/contract';
 import { checkedRecord, checkedRow, type FoundRecord, type FoundRow } from '../reading/found-rows';
 import type { measureKeys } from '../reading/measure-keys';

@@ -1,5 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
-import { customerNumbers, type CustomerValues } from '@shared/customers/fields';
+import { customerNumbers, type CustomerValues } from '@shared/customers/values';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 import { nameKey } from '../../../../lib/text/text-search';
 import { numberOwners, type Numbers } from '../../../../customers/number-owners';

@@ -1,5 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
-import { customerFieldNames } from '@shared/customers/fields';
+import { customerFieldNames } from '@shared/customers/values';
 import { numberOwners } from '../../../../customers/number-owners';
 import type { ArchiveEntry } from './checked-entry';
 import { nameKey } from '../../../../lib/text/text-search';

@@ -1,5 +1,5 @@
 import type { Customer, ImportedRecord } from '@shared/customers/contract';
-import type { CustomerValues } from '@shared/customers/fields';
+import type { CustomerValues } from '@shared/customers/values';
 import type { SheetInput } from '@shared/sheets/contract';
 import type { Doubts, Place } from '../reading/found-rows';
 

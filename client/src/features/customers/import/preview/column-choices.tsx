@@ -1,4 +1,4 @@
-import { customerLabels } from '@shared/customers/fields';
+import { customerLabels } from '@shared/customers/values';
 import { lengthUnitNames } from '@shared/measurements/length-units';
 import { measureName } from '@shared/measurements/catalogue';
 import { lengthUnits, type LengthUnit } from '@shared/measurements/units';

@@ -1,4 +1,5 @@
-import { customerDetails, customerFieldList, customerFields, customerLabels } from '@shared/customers/fields';
+import { customerFields } from '@shared/customers/fields';
+import { customerDetails, customerFieldList, customerLabels } from '@shared/customers/values';
 import { cx } from 'class-variance-authority';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';

@@ -1,4 +1,4 @@
-import { customerFieldList } from '@shared/customers/fields';
+import { customerFieldList } from '@shared/customers/values';
 import { type FoundRow, type FoundRows, severalNumbers } from './found-rows';
 
 /** The Contact Picker of phones (Chrome on Android), which TypeScript does not know. */

@@ -4,7 +4,7 @@ import {
   type ImportedCustomer,
   type ImportedRecord,
 } from '@shared/customers/contract';
-import { customerValues, type CustomerFieldName, type CustomerValues } from '@shared/customers/fields';
+import { customerValues, type CustomerFieldName, type CustomerValues } from '@shared/customers/values';
 import { measureName } from '@shared/measurements/catalogue';
 import type { SheetInput } from '@shared/sheets/contract';
 import { safeParse } from 'zod/mini';

@@ -1,4 +1,4 @@
-import { customerFieldNames } from '@shared/customers/fields';
+import { customerFieldNames } from '@shared/customers/values';
 import { storedKey } from '@shared/measurements/measure-key';
 import { specifiedKeys } from '@shared/measurements/contract';
 import { sheetInputSchema } from '@shared/sheets/contract';

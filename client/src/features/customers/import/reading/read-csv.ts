@@ -1,4 +1,4 @@
-import { customerFieldList } from '@shared/customers/fields';
+import { customerFieldList } from '@shared/customers/values';
 import { columnsOf, type CsvColumn } from '../csv/columns';
 import { csvRows, type CsvRow } from '../csv/csv-rows';
 import { findHeadings, listScore } from '../csv/find-headings';

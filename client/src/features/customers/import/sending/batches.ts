@@ -1,5 +1,5 @@
 import { importBatch, importedRecords, type ImportedCustomer } from '@shared/customers/contract';
-import { eachDetail } from '@shared/customers/fields';
+import { eachDetail } from '@shared/customers/values';
 import { submissionKey } from '../../../../lib/api/submission-key';
 import { countsOf, type ImportedCounts } from './imported';
 

@@ -1,11 +1,6 @@
 import type { Customer, ImportedCustomer } from '@shared/customers/contract';
-import {
-  customerDetails,
-  customerFields,
-  eachDetail,
-  type CustomerDetail,
-  type CustomerValues,
-} from '@shared/customers/fields';
+import { customerFields } from '@shared/customers/fields';
+import { customerDetails, eachDetail, type CustomerDetail, type CustomerValues } from '@shared/customers/values';
 import type { Choice, Duplicate, Entry, Plan } from '../plan/planned';
 
 /** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */

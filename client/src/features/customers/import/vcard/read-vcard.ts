@@ -1,4 +1,4 @@
-import { customerFieldList, eachDetail } from '@shared/customers/fields';
+import { customerFieldList, eachDetail } from '@shared/customers/values';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
 import { bytesText, decoded } from '../reading/read-text';
 import { type Card, cardsOf, type Property, propertyName } from './vcard-cards';

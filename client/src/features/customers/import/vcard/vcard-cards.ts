@@ -1,4 +1,4 @@
-import { customerFieldList } from '@shared/customers/fields';
+import { customerFieldList } from '@shared/customers/values';
 
 /** One property of a card as it stands in the file. Each character of its texts is a byte, because a property can name its encoding. */
 export interface Property {

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { customersApi } from '@shared/customers/contract';
+import {
+  customerFieldNames,
+  customerLabels,
+  type CustomerFieldName,
+  type CustomerValues,
+} from '@shared/customers/values';
+import { aWholeClient, textOf } from '../../../../tests/support/any-client';
+import { api, button, open, user } from '../../../../tests/support/client/clients-page';
+import { aClient } from '../../../../tests/support/client/rows';
+
+/** Returns the field with the label, which ends with '(optional)' if it can be empty. */
+const fieldOf = (name: CustomerFieldName) => {
+  const dialog = within(screen.getByRole('dialog'));
+  return dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${customerLabels[name]}( \\(optional\\))?$`));
+};
+
+async function type(name: CustomerFieldName, text: string) {
+  await user.clear(fieldOf(name));
+  await user.click(fieldOf(name));
+  await user.paste(text);
+}
+
+const submit = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+describe('the form of a client', () => {
+  it('has every field of a client, and sends what was typed', async () => {
+    const whole = aWholeClient(1);
+    open([]);
+    await user.click(await button('Add Client'));
+    for (const name of customerFieldNames) await type(name, String(whole[name]));
+    await submit('Add Client');
+    await waitFor(() => expect(api.sent(customersApi.create).map(({ body }) => body)).toEqual([whole]));
+  });
+
+  it.each(customerFieldNames)('changes the field %s and no other', async (name) => {
+    const whole: CustomerValues = aWholeClient(1);
+    open([aClient(whole)]);
+    await user.click(await button(`Edit ${whole.name}`));
+    for (const each of customerFieldNames) expect(fieldOf(each).value).toBe(whole[each]);
+    await type(name, textOf(name, 2));
+    await submit('Update Client');
+    const sent = { ...whole, [name]: textOf(name, 2) };
+    await waitFor(() => expect(api.sent(customersApi.update).map(({ body }) => body)).toEqual([sent]));
+  });
+});

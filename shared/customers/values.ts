@@ -1,0 +1,44 @@
+import { customerFields, type CustomerField } from './fields';
+
+export type CustomerFieldName = keyof typeof customerFields;
+
+/** A field that a client can be without: each but the name. */
+export type CustomerDetail = Exclude<CustomerFieldName, 'name'>;
+
+/** A field with a telephone number. */
+export type CustomerNumber = {
+  [Name in CustomerFieldName]: (typeof customerFields)[Name]['matchedBy'] extends 'number' ? Name : never;
+}[CustomerFieldName];
+
+/** The names and definitions of all fields. */
+export const customerFieldList = Object.entries(customerFields) as [CustomerFieldName, CustomerField][];
+
+export const customerFieldNames = customerFieldList.map(([name]) => name);
+
+export const customerDetails = customerFieldNames.filter((name): name is CustomerDetail => name !== 'name');
+
+export const customerNumbers = customerDetails.filter(
+  (name): name is CustomerNumber => customerFields[name].matchedBy === 'number',
+);
+
+/** Returns an object with a value for each field but the name. */
+export function eachDetail<T>(valueOf: (name: CustomerDetail) => T): Record<CustomerDetail, T> {
+  return Object.fromEntries(customerDetails.map((name) => [name, valueOf(name)])) as Record<CustomerDetail, T>;
+}
+
+/** The values of all fields of a client. */
+export type CustomerValues = { name: string } & Record<CustomerDetail, string | null>;
+
+/**
+ * Returns the values of all fields, null for one that is missing. Every request that replaces a client begins with the values of its
+ * row, so that it changes nothing else.
+ */
+export function customerValues(client: { name: string } & Partial<CustomerValues>): CustomerValues {
+  return { name: client.name, ...eachDetail((name) => client[name] ?? null) };
+}
+
+/** The label of each field. */
+export const customerLabels = Object.fromEntries(customerFieldList.map(([name, { label }]) => [name, label])) as Record<
+  CustomerFieldName,
+  string
+>;
