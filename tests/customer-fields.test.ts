@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptData } from '@shared/account/kept-data';
 import { customersApi, type Customer } from '@shared/customers/contract';
 import { customerFields } from '@shared/customers/fields';
 import {
@@ -173,5 +174,14 @@ describe('the search of clients', () => {
     const clients = [1, 2, 3].map((number) => aClient(aWholeClient(number)));
     const query = textOf(name, 2);
     expect(searchClients(searchable(clients), query)).toEqual([clients[1]]);
+  });
+});
+
+describe('the privacy page', () => {
+  const { what } = keptData.find(({ name }) => name === 'Your clients') ?? { what: '' };
+
+  it.each(customerFieldNames)('names the field %s', (name) => {
+    const { label, matchedBy } = customerFields[name];
+    expect(what.toLowerCase()).toContain(matchedBy === 'number' ? 'numbers' : label.toLowerCase());
   });
 });
