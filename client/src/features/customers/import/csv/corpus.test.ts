@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CustomerValues } from '@shared/customers/values';
 import type { LengthUnit } from '@shared/measurements/units';
 import { encoded } from '../../../../../../tests/support/client/encoded';
 import { importedOf } from '../sending/imported';
@@ -28,7 +29,7 @@ interface Wanted {
   name: string;
   phone: string;
   whatsapp: string;
-  /** Texts that the notes contain. */
+  /** Texts that the notes contain, or a field that was added after them. */
   notes?: string[];
   measures?: Record<string, string>;
   day?: string;
@@ -54,6 +55,10 @@ function measuresOf({ records = [] }: Entry): Record<string, string> {
   return { ...records[0]?.measurements, ...Object.fromEntries(own) };
 }
 
+/** Whether the notes, or a field that was added after them, contain a text. */
+const hasNote = ({ phone: _phone, whatsapp: _whatsapp, name: _name, ...fields }: CustomerValues, note: string) =>
+  Object.values(fields).some((text) => text?.includes(note));
+
 /** Returns what is wrong about a client, by field. */
 function wrongOf(entry: Entry, wanted: Wanted): [field: string, text: string][] {
   const { input } = entry;
@@ -64,7 +69,7 @@ function wrongOf(entry: Entry, wanted: Wanted): [field: string, text: string][] 
       (input[field] ?? '') === wanted[field] ? [] : [[field, `${field} ${input[field]}, not ${wanted[field]}`]],
     ),
     ...(wanted.notes ?? []).flatMap((note): [string, string][] =>
-      input.notes?.includes(note) ? [] : [['notes', `notes ${input.notes} without ${note}`]],
+      hasNote(input, note) ? [] : [['notes', `notes ${input.notes} without ${note}`]],
     ),
     ...Object.entries(wanted.measures ?? {}).flatMap(([name, value]): [string, string][] =>
       found[name] === value ? [] : [['records', `${name} ${found[name]}, not ${value}`]],

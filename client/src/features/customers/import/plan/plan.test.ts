@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { customerValues } from '@shared/customers/values';
 import { aClient, aRecord } from '../../../../../../tests/support/client/rows';
 import type { FoundRecord, FoundRow } from '../reading/found-rows';
 import { importedOf } from '../sending/imported';
@@ -120,9 +121,9 @@ describe('what is sent', () => {
     row(3, { name: 'bisi', phone: '0805 111 2222', notes: 'Short' }),
     row(4, { name: 'Ade Eze', whatsapp: '0803 555 0142' }),
   ];
-  const bisi = { name: 'Bisi', phone: null, whatsapp: null, notes: null };
-  const second = { name: 'bisi', phone: '0805 111 2222', whatsapp: null, notes: 'Short' };
-  const third = { name: 'Ade Eze', phone: null, whatsapp: '0803 555 0142', notes: null };
+  const bisi = customerValues({ name: 'Bisi' });
+  const second = customerValues({ name: 'bisi', phone: '0805 111 2222', notes: 'Short' });
+  const third = customerValues({ name: 'Ade Eze', whatsapp: '0803 555 0142' });
 
   it.each<[Choice, object[]]>([
     ['skip', [bisi]],
