@@ -16,13 +16,13 @@ export function ClientContact({ customer: { name, phone, whatsapp } }: { custome
   return (
     <div className="flex flex-wrap gap-2">
       {phone && (
-        <Way href={callUrl(phone, country)} title={`Call ${name}`} number={!isSame && shown(phone)}>
+        <ContactLink href={callUrl(phone, country)} title={`Call ${name}`} number={!isSame && shown(phone)}>
           <CallIcon />
           Call
-        </Way>
+        </ContactLink>
       )}
       {whatsapp && (
-        <Way
+        <ContactLink
           href={whatsappUrl(whatsapp, country)}
           title={`WhatsApp chat with ${name}`}
           isOutside
@@ -30,14 +30,14 @@ export function ClientContact({ customer: { name, phone, whatsapp } }: { custome
         >
           <ChatIcon />
           WhatsApp
-        </Way>
+        </ContactLink>
       )}
       {isSame && <div className="-mt-1 basis-full">{shown(phone)}</div>}
     </div>
   );
 }
 
-interface WayProps {
+interface ContactLinkProps {
   /** Null if the number cannot be dialled. */
   href: string | null;
   title: string;
@@ -47,7 +47,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-function Way({ href, title, isOutside, number, children }: WayProps) {
+function ContactLink({ href, title, isOutside, number, children }: ContactLinkProps) {
   return (
     <div className="grid min-w-0 grow basis-34 content-start gap-1">
       {href && (

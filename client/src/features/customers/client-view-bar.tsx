@@ -5,7 +5,7 @@ import { orders, shownKinds, type useClientView } from './client-view';
 
 interface ClientViewBarProps {
   view: ReturnType<typeof useClientView>;
-  /** What else there is to do with the list. */
+  /** Further controls. */
   children?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ import { choiceOf, type Choices, type Review } from './review';
 
 type Prepare = (planning: Planning) => Promise<Plan>;
 
-/** Returns what was read from a file, compared with the book, the choices of the user, and what is imported with them. */
+/** Returns the clients of a file, compared with the tailor's clients, the choices of the user, and the clients to import. */
 export function useReview() {
   const tailor = useQuery(myTailorQuery).data;
   const country = tailor?.country ?? '';
@@ -70,7 +70,7 @@ export function useReview() {
   };
 }
 
-/** Loads what the records of a file are compared with; undefined for a file without records. */
+/** Loads the tailor's records and sheets to compare with. Returns undefined for a file without records. */
 async function bookRecords({ rows }: FoundRows): Promise<BookRecords | undefined> {
   if (!rows.some(({ records }) => records?.length)) return undefined;
   const [records, sheets] = await Promise.all([call(measurementsApi.all), call(sheetsApi.list)]);

@@ -6,7 +6,7 @@ import type { MeasurementForm } from '../form/measurement-form';
 
 interface NewcomerFieldsProps {
   form: MeasurementForm;
-  /** The client whom the user has chosen instead. */
+  /** The existing client that the user has chosen. */
   known: Customer | undefined;
   onEnter: () => void;
   onNew: () => void;

@@ -13,7 +13,7 @@ interface SameClientsProps {
 /** More clients of one name are found by their number. */
 const shown = 3;
 
-/** Asks whether a walk-in is a client whom the tailor has already. */
+/** Asks whether a walk-in is one of the tailor's clients. */
 export function SameClients({ clients, box, onUse, onNew }: SameClientsProps) {
   return (
     <div role="status">

@@ -45,7 +45,7 @@ export function columnsOf(
 
 const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
 
-/** Returns what the cells leave of the kind that a heading says. */
+/** Checks the kind of a heading against the cells, and returns the kind that fits both. */
 function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
   if (looks.filled === 0) return { kind };
   if (kind === 'number') return judgedNumber(looks);
@@ -54,7 +54,7 @@ function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 
   if (looks.isRunning && phoneKinds.has(kind)) return { kind: 'running' };
   if (phoneKinds.has(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
   if (kind === 'whatsapp' && looks.phone + looks.answer < 0.3 && looks.filled > 2) return { kind: 'more' };
-  // A name and a number in one cell.
+  // Each cell has a name and a number.
   const isBoth = looks.text > 0.5 && looks.phone > 0.3;
   if (kind === 'whole' && looks.name < 0.5 && !isBoth)
     return looks.phone > 0.8 ? { kind: 'phone', doubt: 'Its cells look like phone numbers.' } : { kind: 'more' };
@@ -62,7 +62,7 @@ function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 
   return { kind };
 }
 
-/** A heading such as 'No.' or 'Contact': its cells decide. */
+/** Returns the kind of a column with a heading such as 'No.' or 'Contact', by its cells. */
 function judgedNumber(looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
   if (looks.isRunning) return { kind: 'running' };
   if (looks.phone > 0.6)
@@ -86,7 +86,7 @@ function joinLabels(columns: CsvColumn[]): void {
   }
 }
 
-/** Words of headings of numbers that are no lengths. */
+/** Words in headings of numbers that are not lengths. */
 const isNoLength = hasWord(
   'age, =alter, edad, eta, size, price, total, points, visits, quantity, pieces, number, count, year, weight, no, nombre, anzahl, cantidad, заказ',
 );
@@ -100,7 +100,7 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   const isEmpty = ({ looks }: { looks: Looks }) => looks.filled === 0;
   const unknown = columns.filter((column) => column.kind === undefined && !isEmpty(column));
   const measures = columns.filter(({ kind }) => kind === 'measure').length;
-  // Letters of a tailor's own: 'N', 'C', 'W', 'SL'.
+  // Abbreviations of measures: 'N', 'C', 'W', 'SL'.
   const figures = unknown.filter((column) => isFigures(column)).length;
   const hasPhone = columns.some(({ kind, looks }) => (phoneKinds.has(kind) || kind === 'whatsapp') && looks.filled > 0);
   const numbers = unknown.filter(

@@ -1,6 +1,6 @@
 import { maxLengths } from '@shared/contract/limits';
 
-/** One row of a file as it stands there. */
+/** One row of a file, with its cells as text. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -54,7 +54,7 @@ const plainCell = (cell: string) => cell.replace(formulaMark, '$1').trim().repla
 
 function problemOf(cells: readonly string[], errors: readonly { type: string }[]): string | undefined {
   if (errors.some(({ type }) => type === 'Quotes')) return 'A quotation mark is missing in this row';
-  // Nothing of a client is longer, and such a cell would take minutes to compare.
+  // No field of a client is longer, and such a cell takes minutes to compare.
   return cells.some((cell) => cell.length > maxLengths.longText) ? 'A cell of this row is too long' : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { HeadingUnit } from './measure-heading';
 /** The lengths of a measure without known sizes, in millimetres. Outside of them, a figure is in another unit or misread. */
 const anySize = { leastMm: 0.25 * 25.4, mostMm: 100 * 25.4 };
 
-/** The girths that tell inches from centimetres, and the least median of centimetres. */
+/** The girths that distinguish inches from centimetres, each with the smallest median that is centimetres. */
 const telling: Partial<Record<SpecifiedKey, number>> = {
   neck: 24,
   chest: 62,

@@ -18,9 +18,9 @@ export type NameKind = keyof typeof nameHeadings;
 export type PhoneKind = 'mobile' | 'phone' | 'work' | 'home' | 'other' | 'main';
 
 /**
- * What a column holds, by its heading: a field of the client, a part of one, or something else. 'number' can be telephone numbers, names or other numbers, 'label' says what the value of
- * another column is, 'more' is known as something else, 'running' and 'technical' are of no use to a tailor. Undefined is an unknown
- * heading.
+ * What a column holds, by its heading: a field of the client, a part of one, or something else. 'number' can be telephone numbers,
+ * names or other numbers. 'label' describes another column. 'more' is anything else that a tailor may need. 'running' and 'technical'
+ * columns have no use. An unknown heading has no kind.
  */
 export type Kind =
   | NameKind
@@ -39,7 +39,7 @@ export type Kind =
 const isName = (Object.entries(nameHeadings) as [NameKind, string][]).map(
   ([kind, list]) => [kind, isPhrase(list)] as const,
 );
-/** The fields whose headings are in the list of fields. */
+/** The fields with headings in the list of fields. */
 const headed = customerFieldList.flatMap(([name, { label, headings }]) =>
   name === 'name' || headings === null ? [] : [{ name, isHeading: isPhrase(`${label}, ${headings}`) }],
 );
@@ -69,7 +69,7 @@ const small = new Set([...phrases(smallWords), 'required', 'optional', 'value', 
 /** Compounds such as 'Geschäftstelefon', 'Privathandy', 'homephone'. */
 const compound = /telefon|handy|mobil|phone(?!t)/;
 
-/** Kinds that were found, because the same labels stand in many rows. */
+/** A cache: the same labels are in many rows. */
 const found = new Map<string, Kind | undefined>();
 const mostFound = 2000;
 
@@ -115,7 +115,7 @@ function numberKind(text: string, heading: string): Kind | undefined {
   return place ?? 'phone';
 }
 
-/** Returns where a number rings if the heading says only that: 'Home', 'Office'. */
+/** Returns the kind of a number by a heading of one word that is a location: 'Home', 'Office'. */
 export const placeOfHeading = (heading: string): PhoneKind | undefined => {
   const text = headingText(heading);
   return text.includes(' ') ? undefined : places.find(([, is]) => is(text))?.[0];

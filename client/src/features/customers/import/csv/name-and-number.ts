@@ -9,7 +9,7 @@ export interface NameAndNumber {
   doubt?: string;
 }
 
-/** Digits that belong to the word before them: 'Bola1'. */
+/** Hides digits that end a word, such as in 'Bola1', from the search for a number. */
 const hidden = (text: string) => text.replace(/\d/g, '_');
 
 /** Divides '3. Ada Eze - 0803 555 0142'. `position` is the place of the row in the list, from 1: the running number before the name. */

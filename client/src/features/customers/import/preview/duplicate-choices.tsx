@@ -8,7 +8,7 @@ import { choiceOf, type ReviewActions } from '../review';
 
 const choiceWords: Record<Choice, string> = { skip: 'Skip', merge: 'Merge', add: 'Add anyway' };
 
-/** The clients of the file whom the book has, with the choice of what happens with them. */
+/** The clients of the file that the tailor has already, with the choice to skip, merge or add each. */
 export function DuplicateChoices({ plan, choices, onChoose }: { plan: Plan } & Omit<ReviewActions, 'onMap'>) {
   const chooseOne = (place: string, choice: Choice) =>
     onChoose({ ...choices, byPlace: new Map(choices.byPlace).set(place, choice) });

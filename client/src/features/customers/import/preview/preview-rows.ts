@@ -10,7 +10,7 @@ export interface PreviewRow {
   place: string;
   entry: Entry;
   measures: string;
-  /** What happens with a client whom the book has. */
+  /** What happens to a client that the tailor has already. */
   fate?: string;
   /** Why the row is doubtful, by field. */
   doubts: Doubts;

@@ -25,7 +25,7 @@ const fields = Object.entries({ ...customerLabels, records: 'Measures' }) as [ke
 
 const headings = fields.map(([, label]) => label);
 
-/** What every client of the file will be, the doubtful ones first. */
+/** Each client of the file as it will be saved, the doubtful ones first. */
 export function PreviewTable({ plan, choices }: { plan: Plan; choices: Choices }) {
   const [isFiltered, setIsFiltered] = useState(false);
   const [shown, setShown] = useState(firstRows);

@@ -12,10 +12,10 @@ import { safeParse } from 'zod/mini';
 /** Why the values of a row are doubtful, by field. */
 export type Doubts = Partial<Record<CustomerFieldName | 'records', string>>;
 
-/** How the places of a file are called. */
+/** What a row of the file is called in messages: 'Line 3', 'Card 3'. */
 export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
 
-/** One record as it stands in a file, before it is checked. An own measure without a key is known by its name alone. */
+/** One record of a file, before it is checked. An own measure may have a name and no key. */
 export interface FoundRecord {
   place: Place;
   line: number;
@@ -28,7 +28,7 @@ export interface FoundRecord {
   problem?: string;
 }
 
-/** One client as it stands in a file, before it is checked. */
+/** One client of a file, before it is checked. */
 export interface FoundRow {
   /** The line of a CSV where the row begins, or the number of the card or contact; from 1. */
   line: number;
@@ -37,23 +37,23 @@ export interface FoundRow {
   doubts?: Doubts;
   /** Why the row cannot be read. */
   problem?: string;
-  /** The client's id in the book that was exported. */
+  /** The client's id in the download. */
   id?: string;
-  /** Since when the client is one, in the book that was exported. */
+  /** When the client was added, by the download. */
   createdAt?: string;
   records?: FoundRecord[];
-  /** Where the row is, if it is not in the file's list of clients. */
+  /** What the row is called, if not as the other rows of the file. */
   place?: Place;
 }
 
 /** The doubt of a phone if others of the same kind are in the notes. */
 export const severalNumbers = 'One of several numbers, see the notes';
 
-/** The rows of one file, and how its places are called. */
+/** The rows of one file. */
 export interface FoundRows {
   place: Place;
   rows: FoundRow[];
-  /** Whether the file is a book of ours, in which each row is another client. */
+  /** Whether the file is from a download, in which no two rows are the same client. */
   isArchive?: boolean;
   sheets?: SheetInput[];
 }
@@ -87,7 +87,7 @@ const recordFields: Record<string, string> = {
   sheetName: 'sheet',
 };
 
-/** The field as files call it: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
+/** Returns the name of a field in messages: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
 function fieldName([field = '', measure]: readonly string[]): string {
   if (field === 'measurements' && measure) return measureName(measure);
   return recordFields[field] ?? field;

@@ -7,9 +7,9 @@ import { fold } from '../../../../lib/text/text-search';
 type Named = Pick<Measure, 'key' | 'name'>;
 
 /**
- * Returns a function that gives measures of a file the keys that they have in the book, so that they can be compared: a key that
- * the book has stays, another is replaced by that of the book's own measure of the same name. A measure without a key gets the key
- * of a common measure or a new one by its name.
+ * Returns a function that replaces the keys of a file's measures by the tailor's keys, so that both can be compared. A key that the
+ * tailor has stays. Any other key is replaced by that of the tailor's measure with the same name. A measure without a key gets that of
+ * the common measure with its name, or a new key.
  */
 export function measureKeys(sheets: readonly Sheet[], records: readonly Measurement[]) {
   const keys = new Set(catalogue.map(({ key }) => key));

@@ -17,7 +17,7 @@ export async function parsedList(text: string): Promise<unknown[]> {
     }
     if (lines.length > 0) return parsed;
   } catch {
-    // An editor has arranged the lines in another way: they are parsed as a whole.
+    // The file has other line breaks, for example because an editor formatted it: it is parsed as a whole.
   }
   return parsedWhole(text.replace(/^\ufeff/, ''));
 }

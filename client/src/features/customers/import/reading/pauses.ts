@@ -1,4 +1,4 @@
-/** What a long reading needs, reports and obeys. */
+/** The options of a long import step. */
 export interface Planning {
   country: string;
   onProgress?: (percent: number) => void;

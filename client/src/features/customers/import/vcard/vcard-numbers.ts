@@ -118,7 +118,7 @@ function decodedUri(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A percent sign of its own.
+    // The text has a percent sign that is no escape.
     return text;
   }
 }

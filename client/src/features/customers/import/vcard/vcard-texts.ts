@@ -1,14 +1,14 @@
 import { decoded } from '../reading/read-text';
 import type { Property } from './vcard-cards';
 
-/** The encoding of the texts that name none. */
+/** The encoding of texts without a CHARSET of their own. */
 export interface Charset {
   name?: string;
   /** Whether neither the file nor its bytes say which it is. */
   isGuess: boolean;
 }
 
-/** Finds out which encoding the texts of a file have that name none. */
+/** Returns the encoding of a file's texts without a CHARSET. */
 export function charsetOf(bytes: Uint8Array, text: string): Charset {
   if (/\u001b\$[@B]/.test(text)) return { name: 'iso-2022-jp', isGuess: false };
   const isUtf8 = (some: Uint8Array) => strictly(some, 'utf-8') !== undefined;
