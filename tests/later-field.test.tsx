@@ -58,6 +58,11 @@ it.each([
   ]);
 });
 
+it('is read from the list of a download, whose cells are taken as they are', async () => {
+  const list = `Name,Phone,WhatsApp,Notes,Email,Added,Changed\nAda Eze,-,,'+1 set,${email},2026-01-01,2026-01-01`;
+  expect(await inputsOf(list)).toEqual([{ name: 'Ada Eze', phone: '-', whatsapp: null, notes: '+1 set', email }]);
+});
+
 it('is not in clients.csv of an earlier version, which is still read as it is', async () => {
   const earlier = "Name,Phone,WhatsApp,Notes,Added,Changed\nAda Eze,-,,'+1 set,2026-01-01,2026-01-01";
   expect(await inputsOf(earlier)).toEqual([
@@ -89,6 +94,8 @@ it('fills the empty field of the same client, and the difference of two rows is 
   const before = aClient({ name: 'Ada Eze', phone: '0803 555 0142' });
   const merged = importedOf(await planOf(JSON.stringify([ada]), [before]), () => 'merge');
   expect(merged).toMatchObject([{ mergeInto: before.id, email, phone: null }]);
+  const gap = `Name,Phone,Email\nAda Eze,0803 555 0142,\nAda Eze,0803 555 0142,${email}`;
+  expect(importedOf(await planOf(gap), () => 'merge')).toMatchObject([{ email, notes: null }]);
   const rows = `Name,Phone,Email\nAda Eze,0803 555 0142,${email}\nAda Eze,0803 555 0142,a@b.example`;
   const once = importedOf(await planOf(rows), () => 'merge');
   expect(once).toMatchObject([{ email, notes: 'Email: a@b.example' }]);
