@@ -1,5 +1,6 @@
 import { customerFields, type CustomerField } from './fields';
 
+/** The name of a field, which is the same in requests, rows and forms. */
 export type CustomerFieldName = keyof typeof customerFields;
 
 /** A field that a client can be without: each but the name. */
@@ -13,10 +14,13 @@ export type CustomerNumber = {
 /** The names and definitions of all fields. */
 export const customerFieldList = Object.entries(customerFields) as [CustomerFieldName, CustomerField][];
 
+/** The names of all fields. */
 export const customerFieldNames = customerFieldList.map(([name]) => name);
 
+/** The names of the fields that a client can be without. */
 export const customerDetails = customerFieldNames.filter((name): name is CustomerDetail => name !== 'name');
 
+/** The names of the fields with a telephone number. */
 export const customerNumbers = customerDetails.filter(
   (name): name is CustomerNumber => customerFields[name].matchedBy === 'number',
 );
