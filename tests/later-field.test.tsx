@@ -4,6 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { customersApi, type Customer } from '@shared/customers/contract';
+import type * as fields from '@shared/customers/fields';
 import { customerValues } from '@shared/customers/values';
 import type { WalkIn } from '@shared/walk-ins/contract';
 import { searchable, searchClients } from '../client/src/customers/client-search';
@@ -20,7 +21,7 @@ import { plannedFrom } from './support/reimport';
 
 /** A field that is added to the list of fields, and nowhere else. */
 vi.mock('@shared/customers/fields', async (original) => {
-  const { customerFields } = await original<typeof import('@shared/customers/fields')>();
+  const { customerFields } = await original<typeof fields>();
   const email = {
     ...customerFields.notes,
     label: 'Email',
