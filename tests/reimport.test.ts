@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customersApi, type Customer } from '@shared/customers/contract';
+import { customersApi } from '@shared/customers/contract';
 import { customerValues } from '@shared/customers/values';
 import { specifiedKeys } from '@shared/measurements/contract';
 import type { SheetRow } from '@shared/sheets/contract';

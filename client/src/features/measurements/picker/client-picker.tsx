@@ -1,8 +1,8 @@
 import type { Customer } from '@shared/customers/contract';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
-import { useFoundClients } from '../../customers/client-search';
-import { newcomerIn, type Newcomer } from '../../customers/newcomer';
+import { useFoundClients } from '../../../customers/client-search';
+import { newcomerIn, type Newcomer } from '../../../customers/newcomer';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
