@@ -35,12 +35,9 @@ export const measureText = optionalMeasure(maxLengths.measure);
 /** The notes of a record; '' and null become undefined. */
 export const noteText = optionalMeasure(maxLengths.longText);
 
-/** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object. */
+/** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object, and unknown ones are refused. */
 export const measurementValuesSchema = z.pipe(
-  z.object({
-    ...(Object.fromEntries(specifiedKeys.map((key) => [key, measureText])) as Record<SpecifiedKey, typeof measureText>),
-    notes: noteText,
-  }),
+  z.strictObject({ ...ofEach(measureText), notes: noteText }, { error: unknownMeasure }),
   z.transform((values): MeasurementValues =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
   ),
@@ -94,7 +91,8 @@ export const measurementSchema = z
   .object({
     id: z.uuid(),
     customerId: z.uuid(),
-    measurements: z.partialRecord(z.enum([...specifiedKeys, 'notes']), z.string()),
+    // Leaves out a key that is none of a measure, which only a change of the database can have stored.
+    measurements: z.object({ ...ofEach(z.optional(z.string())), notes: z.optional(z.string()) }),
     ownMeasures: z.array(z.object({ key: answeredKey, name: z.string(), value: z.string() })),
     tags: z.nullable(z.string()),
     sheetId: z.nullable(z.string()),
@@ -180,6 +178,17 @@ export const measurementsApi = {
     params: idParams,
   }),
 };
+
+/** Returns a schema for each measure. */
+function ofEach<S>(schema: S) {
+  return Object.fromEntries(specifiedKeys.map((key) => [key, schema])) as Record<SpecifiedKey, S>;
+}
+
+function unknownMeasure({ code, keys }: { code?: string; keys?: string[] }) {
+  return code === 'unrecognized_keys'
+    ? `Put into ownMeasures what is no measure of this list: ${keys?.join(', ')}`
+    : undefined;
+}
 
 function optionalMeasure(maxLength: number) {
   return z.pipe(

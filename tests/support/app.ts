@@ -58,12 +58,15 @@ interface Options {
   render?: Site['render'];
   /** Another app whose database this one shares, like a second process; stop this one first. */
   beside?: TestApp;
+  /** A database that has rows already; by default a new one. Stopped with the app. */
+  database?: TestDatabase;
 }
 
 export async function startApp({
   environment = {},
   log,
   beside,
+  database: given,
   replica,
   render = noContent,
 }: Options = {}): Promise<TestApp> {
@@ -82,7 +85,7 @@ export async function startApp({
     ...unlimited,
     ...environment,
   });
-  const database = beside?.database ?? (await testDatabase());
+  const database = beside?.database ?? given ?? (await testDatabase());
   const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
   const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });

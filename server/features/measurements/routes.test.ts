@@ -36,6 +36,18 @@ describe('GET /api/measurements/:customerId', () => {
     expect([saved.status, saved.body.ownMeasures]).toEqual([200, ownMeasures]);
   });
 
+  it('answers the known measures of a record that has an unknown one', async () => {
+    const { agent } = await aTailor(app);
+    const customer = await aCustomer(agent);
+    const record = await aMeasurement(agent, customer.id);
+    const stored = JSON.stringify({ ...record.measurements, wingspan: '2 m' });
+    await app.database.db.execute(sql`update measurements set measurements = ${stored}::json where id = ${record.id}`);
+    for (const path of [`/api/measurements/${customer.id}`, '/api/measurements/all']) {
+      const { status, body } = await agent.get(path);
+      expect([status, body]).toEqual([200, [record]]);
+    }
+  });
+
   it('answers 404 for a missing client and for another tailor’s', async () => {
     const owner = await aTailor(app);
     const stranger = await aTailor(app);
@@ -116,12 +128,12 @@ describe('POST /api/measurements', () => {
     expect(String(refused.body.errors[field])).toContain(message);
   });
 
-  it('stores what was written, without empty and unknown measures', async () => {
+  it('stores what was written, without empty measures', async () => {
     const { agent } = await aTailor(app);
     const customer = await aCustomer(agent);
     const created = await agent.post('/api/measurements', {
       customerId: customer.id,
-      measurements: { chest: ' 15 1/2 in ', waist: '', notes: 'Standing', wingspan: '2 m' },
+      measurements: { chest: ' 15 1/2 in ', waist: '', notes: 'Standing' },
       tags: 'Wedding agbada',
     });
     expect(created.status).toBe(201);
@@ -140,6 +152,11 @@ describe('POST /api/measurements', () => {
       { customerId: missingId, measurements: { chest: 'x'.repeat(61) } },
       'measurements',
       'Must be at most 60 characters',
+    ],
+    [
+      { customerId: missingId, measurements: { chest: '40 in', wingspan: '2 m' } },
+      'measurements',
+      'Put into ownMeasures what is no measure of this list: wingspan',
     ],
     [{ customerId: missingId, measurements: {}, tags: 't'.repeat(201) }, 'tags', 'Must be at most 200 characters'],
   ])('refuses %j on its field', async (body, field, message) => {
