@@ -77,6 +77,46 @@ describe('decodePicture', () => {
   });
 });
 
+describe('decodePicture with a JPEG', () => {
+  const end = Buffer.from([0xff, 0xd9]);
+  /** Below a strip of noise it has one colour, so that zeros are read as more of it. */
+  const photo = async () => {
+    const upper = await noisyPicture({ width: 800, height: 30 }).png().toBuffer();
+    const whole = plainPicture({ width: 800, height: 600, colour: { r: 255, g: 255, b: 255 } });
+    return whole
+      .composite([{ input: upper, top: 0, left: 0 }])
+      .jpeg()
+      .toBuffer();
+  };
+  const thumbnail = async () => {
+    const small = await plainPicture().jpeg().toBuffer();
+    const size = Buffer.alloc(2);
+    size.writeUInt16BE(small.length + 2);
+    return Buffer.concat([Buffer.from([0xff, 0xe1]), size, small]);
+  };
+
+  it.each([
+    ['filled with zeros', (half: Buffer, length: number) => [half, Buffer.alloc(length)]],
+    ['with an end marker', (half: Buffer) => [half, end]],
+    ['with an end marker and zeros', (half: Buffer, length: number) => [half, end, Buffer.alloc(length)]],
+  ])('refuses one that was cut, %s', async (_case, filled) => {
+    const whole = await photo();
+    const withThumbnail = Buffer.concat([whole.subarray(0, 2), await thumbnail(), whole.subarray(2)]);
+    for (const jpeg of [whole, withThumbnail]) {
+      const half = jpeg.subarray(0, jpeg.length / 2);
+      const cut = Buffer.concat(filled(half, jpeg.length - half.length));
+      await expect(open(cut)).rejects.toMatchObject({ status: 400, message: 'The picture is damaged or incomplete' });
+    }
+  });
+
+  it('takes one with superfluous bytes before and after its end, and with filled markers', async () => {
+    const whole = await photo();
+    const filled = [whole.subarray(0, 2), Buffer.from([0xff, 0xff]), whole.subarray(2, -2)];
+    const odd = Buffer.concat([...filled, Buffer.alloc(9, 0x11), end, Buffer.alloc(99)]);
+    expect(await sharp(await open(odd)).metadata()).toMatchObject({ width: 800, height: 600 });
+  });
+});
+
 describe('decodePicture with an HEIC', () => {
   const about = (colour: readonly number[]) =>
     colour.map((value) => expect.toSatisfy((is) => Math.abs(is - value) < 5));

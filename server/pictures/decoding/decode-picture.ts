@@ -5,9 +5,11 @@ import { HeicError, openHeic } from './heic';
 import { formatOf, type PictureFormat } from './picture-format';
 import type { Pixels, Room } from './pixels';
 import { tiffOf } from './tiff';
+import { hasJpegEnd, saysPixelsAreMissing } from './whole-jpeg';
 
 const maxPixels = 50_000_000;
 const maxFrames = 200;
+const decoding = { limitInputPixels: maxPixels, pages: 1 };
 
 const formatsTaken = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC' };
@@ -26,9 +28,15 @@ export async function decodePicture(upload: Buffer, room: Room): Promise<Pixels>
   if (format === undefined) throw unsupported('This file is not a picture.');
   if (format === 'svg') throw unsupported('SVG pictures cannot be used.');
   const picture = format === 'heic' ? await fromHeic(upload, room) : await fromFile(upload, format);
-  return pixelsIn(room, picture.autoOrient().toColourspace('srgb')).catch((cause: unknown) => {
-    throw unreadable(cause);
-  });
+  const decode = (from: Sharp) => pixelsIn(room, from.autoOrient().toColourspace('srgb'));
+  return decode(picture)
+    .catch((error: unknown) => {
+      if (format !== 'jpeg' || saysPixelsAreMissing(error)) throw error;
+      return decode(sharp(upload, { ...decoding, failOn: 'error' }));
+    })
+    .catch((cause: unknown) => {
+      throw unreadable(cause);
+    });
 }
 
 async function pixelsIn(room: Room, picture: Sharp): Promise<Pixels> {
@@ -46,7 +54,8 @@ async function fromFile(upload: Buffer, format: Exclude<AcceptedFormat, 'heic'>)
     .catch(() => undefined);
   if (header?.format !== (format === 'avif' ? 'heif' : format)) throw misnamed(format);
   refuseOversized(header);
-  return sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+  if (format === 'jpeg' && !hasJpegEnd(upload)) throw unreadable('no end marker');
+  return sharp(upload, { ...decoding, failOn: format === 'jpeg' ? 'warning' : 'error' });
 }
 
 /** Scales the picture before the colour conversion, since that copies the pixels. */

@@ -13,7 +13,7 @@ const delimiters = [',', ';', '\t', '|'];
 const previewed = 40;
 
 /** The apostrophe that an archive puts before the start of a formula (server/features/account/archive-format.ts). */
-const formulaMark = /(^|[;\t\r\n][\s"]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const formulaMark = /'(?<=(?:^|[;\t\r\n])[\s"]*')(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Excel's way to keep a number as text: '="0803"'. */
 const textFormula = /^="([^"]*)"$/;
@@ -50,7 +50,7 @@ export async function csvRows(file: string, score: (rows: string[][]) => number)
   return rows;
 }
 
-const plainCell = (cell: string) => cell.replace(formulaMark, '$1').trim().replace(textFormula, '$1');
+const plainCell = (cell: string) => cell.replace(formulaMark, '').trim().replace(textFormula, '$1');
 
 function problemOf(cells: readonly string[], errors: readonly { type: string }[]): string | undefined {
   if (errors.some(({ type }) => type === 'Quotes')) return 'A quotation mark is missing in this row';

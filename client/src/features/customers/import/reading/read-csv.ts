@@ -39,17 +39,24 @@ function areOwn(headings: readonly string[]): boolean {
 
 /** Reads a CSV with any separator, with or without headings. Rows that are empty are left out. */
 export async function readCsv(file: string): Promise<CsvTable> {
-  const { headings, rows, leftOut, units, isUnsure } = findHeadings(await csvRows(file, listScore));
+  const all = await csvRows(file, listScore);
+  const { headings, rows, leftOut, units, isUnsure } = findHeadings(all.map(withoutGaps));
   const isOwn = headings !== undefined && areOwn(headings);
   const columns = columnsOf(headings, rows, units);
   return {
     columns: isOwn
       ? columns.map((column) => ({ ...column, kind: ownKinds.get(column.heading), doubt: undefined }))
       : columns,
-    rows,
+    rows: isOwn ? findHeadings(all).rows : rows,
     leftOut,
     unit: leftOut.map(unitIn).find(Boolean),
     isOwn,
     isHeadingUnsure: isUnsure ?? false,
   };
 }
+
+/** Shortens long gaps within cells, over which patterns would run again and again. */
+const withoutGaps = (row: CsvRow): CsvRow => ({
+  ...row,
+  cells: row.cells.map((cell) => cell.replace(/\s{20,}/g, (gap) => (gap.includes('\n') ? '\n' : ' '))),
+});
