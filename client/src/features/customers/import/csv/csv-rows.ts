@@ -13,7 +13,7 @@ const delimiters = [',', ';', '\t', '|'];
 const previewed = 40;
 
 /** The apostrophe that an archive puts before the start of a formula (server/features/account/archive-format.ts). */
-const formulaMark = /'(?<=(?:^|[;\t\r\n])[\s"]*')(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const formulaMark = /'(?<=(?:^|[;\t\r\n][\s"]*)')(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Excel's way to keep a number as text: '="0803"'. */
 const textFormula = /^="([^"]*)"$/;

@@ -72,7 +72,7 @@ const hasData = (cells: readonly string[]) => cells.some(isData);
 
 /** Returns the units of a row that has nothing else. */
 function unitsOf(cells: readonly string[]): (HeadingUnit | undefined)[] | undefined {
-  const units = cells.map((cell) => (cell && cell.length < 16 ? unitIn(cell.replace(/[()[\]]/g, '')) : undefined));
+  const units = cells.map((cell) => (/^\D{1,15}$/.test(cell) ? unitIn(cell.replace(/[()[\]]/g, '')) : undefined));
   const isUnits = cells.some(Boolean) && cells.every((cell, index) => !cell || units[index] !== undefined);
   return isUnits ? units : undefined;
 }

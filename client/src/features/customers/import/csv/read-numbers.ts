@@ -52,12 +52,22 @@ const withDoubt = (found: CellNumbers, doubt: string): CellNumbers => ({ ...foun
 
 /** Divides '08035550142/08055550143'. A slash after an area code is a part of the number: '030/1234567'. */
 function splitAtSlash(text: string): string[] {
-  const parts = text.split('/').map((part) => part.trim());
+  const parts = withWholeNumbers(text.split('/').map((part) => part.trim()));
   const isWhole = (part: string) => digitsOf(part) >= 7 || digitsOf(part) === 0;
   if (parts.length < 2) return [text];
   if (parts.every(isWhole)) return parts;
   const first = digitsOf(parts[0] ?? '');
   return first < 7 && parts.length === 2 && first + digitsOf(parts[1] ?? '') <= mostDigits ? [text] : parts;
+}
+
+/** Completes numbers of which only the last digits are written again: ['0803 555 0280', '81'] -> ['0803 555 0280', '0803 555 0281']. */
+function withWholeNumbers([first = '', ...others]: readonly string[]): string[] {
+  const isNumber = digitsOf(first) >= 9 && !/\p{L}/u.test(first);
+  const complete = (end: string) => {
+    const at = first.length - end.length;
+    return isNumber && /^\d{1,4}$/.test(end) && /^\d+$/.test(first.slice(at)) ? first.slice(0, at) + end : end;
+  };
+  return [first, ...others.map(complete)];
 }
 
 /** Reads pieces that have one number each, with words beside it. */
@@ -128,7 +138,8 @@ function placeAlone(words: string, kind: ReturnType<typeof kindOf>): FoundNumber
 /** Divides digits that are too many for one number at a space, if the two parts are numbers. */
 function splitRun(run: string, country: string): string[] {
   const extension = /\s*(?:ext|extn|extension|доб|poste|durchwahl|x)\.?\s*:?\s*\d+$/i;
-  if (digitsOf(run.replace(extension, '')) <= mostDigits) return [run];
+  const digits = digitsOf(run.replace(extension, ''));
+  if (digits <= mostDigits || digits > 2 * mostDigits) return [run];
   const parts = [...run.matchAll(/\s+[-–—]?\s*|(?=\+)/g)].map(({ 0: gap, index }) => [
     run.slice(0, index),
     run.slice(index + gap.length),

@@ -63,6 +63,10 @@ export function rowNumbers(cells: readonly NumberCell[], country: string): RowNu
   if (phone && candidates.some(({ kind }) => order[kind] < order[phone.kind]))
     found.doubts.phone ??= 'A number in the notes may be better: it is only unusual.';
   take(found, 'whatsapp', whatsapp);
+  const isOther = ({ kind, text }: Candidate) =>
+    whatsapp?.kind === 'whatsapp' && kind === 'both' && !isSameNumber(text, whatsapp.text, country);
+  if (candidates.some(isOther))
+    found.doubts.whatsapp ??= 'The row has two numbers for WhatsApp. Check which one is right.';
   const taken = [phone, whatsapp].flatMap((each) => each ?? []);
   for (const candidate of candidates) {
     if (taken.some((each) => each === candidate || isSame(each, candidate, country))) continue;
