@@ -3,6 +3,7 @@ import type { CsvRow } from './csv-rows';
 import { kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
+import { ofHeadings } from './words';
 
 /** One column of a file, with what it holds. */
 export interface CsvColumn {
@@ -87,9 +88,7 @@ function joinLabels(columns: CsvColumn[]): void {
 }
 
 /** Words in headings of numbers that are not lengths. */
-const isNoLength = hasWord(
-  'age, =alter, edad, eta, size, price, total, points, visits, quantity, pieces, number, count, year, weight, no, nombre, anzahl, cantidad, заказ',
-);
+const isNoLength = hasWord(ofHeadings.noLength);
 
 /** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
 function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {

@@ -1,21 +1,10 @@
 import { customerFieldList, type CustomerDetail } from '@shared/customers/values';
-import { hasWord, headingText, isPhrase, phrases } from './heading-text';
-import {
-  dateHeadings,
-  neverPhone,
-  noteHeadings,
-  numberHeadings,
-  otherWords,
-  phoneWords,
-  placeWords,
-  runningHeadings,
-  technicalHeadings,
-} from './heading-words';
+import { hasWord, headingText, isPhrase } from './heading-text';
 import { measureHeading } from './measure-heading';
-import { nameHeadings, ownerWords, smallWords } from './name-words';
+import { ofHeadings } from './words';
 
-export type NameKind = keyof typeof nameHeadings;
-export type PhoneKind = 'mobile' | 'phone' | 'work' | 'home' | 'other' | 'main';
+export type NameKind = keyof typeof ofHeadings.names;
+export type PhoneKind = keyof typeof ofHeadings.phones | keyof typeof ofHeadings.places;
 
 /**
  * What a column holds, by its heading: a field of the client, a part of one, or something else. 'number' can be telephone numbers,
@@ -36,38 +25,34 @@ export type Kind =
   | 'running'
   | 'technical';
 
-const isName = (Object.entries(nameHeadings) as [NameKind, string][]).map(
-  ([kind, list]) => [kind, isPhrase(list)] as const,
-);
+const isName = testsOf(ofHeadings.names, isPhrase);
 /** The fields with headings in the list of fields. */
 const headed = customerFieldList.flatMap(([name, { label, headings }]) =>
-  name === 'name' || headings === null ? [] : [{ name, isHeading: isPhrase(`${label}, ${headings}`) }],
+  name === 'name' || headings === null ? [] : [{ name, isHeading: isPhrase([label, ...headings.split(',')]) }],
 );
-const isNote = isPhrase(noteHeadings);
-const isTaken = isPhrase(dateHeadings.taken);
-const isAboutMeasures = hasWord(
-  'measure, measuring, mesure, medid, medic, misur, vermess, замер, мерок, обмер, olcu, قياس, القياس, pomiar',
-);
-const isAboutDays = hasWord('=date, =day, datum, fecha, =data, дата, tarih, تاريخ, =jour, =tag');
-const isDate = isPhrase(dateHeadings.date);
-const isRunning = isPhrase(runningHeadings);
-const isTechnical = isPhrase(technicalHeadings);
-const isNumber = isPhrase(numberHeadings);
-const isNeverPhone = hasWord(neverPhone);
-const isMobile = hasWord(phoneWords.mobile);
-const isPhone = hasWord(phoneWords.phone);
-const places = (Object.entries(placeWords) as [PhoneKind, string][]).map(
-  ([kind, list]) => [kind, hasWord(list)] as const,
-);
-const isOther = hasWord(otherWords);
-const isWhatsApp = hasWord(
-  'whatsapp, whats app, whatsap, watsap, watsapp, whatsup, =wa, =wapp, =wsp, =zap, واتساب, واتس, الواتساب, الواتس, وتساب, ватсап, вотсап, вацап, ватсапп, whatsappnummer',
-);
-const owners = new Set(phrases(ownerWords));
-const small = new Set([...phrases(smallWords), 'required', 'optional', 'value', 'pflichtfeld', 'obligatorio']);
+const isNote = isPhrase(ofHeadings.notes);
+const isTaken = isPhrase(ofHeadings.days.taken);
+const isAboutMeasures = hasWord(ofHeadings.aboutMeasures);
+const isAboutDays = hasWord(ofHeadings.aboutDays);
+const isDate = isPhrase(ofHeadings.days.date);
+const isRunning = isPhrase(ofHeadings.running);
+const isTechnical = isPhrase(ofHeadings.technical);
+const isNumber = isPhrase(ofHeadings.numbers);
+const isNeverPhone = hasWord(ofHeadings.neverPhone);
+const isMobile = hasWord(ofHeadings.phones.mobile);
+const isPhone = hasWord(ofHeadings.phones.phone);
+const places = testsOf(ofHeadings.places, hasWord);
+const isOther = hasWord(ofHeadings.others);
+const isWhatsApp = hasWord(ofHeadings.whatsapp);
+const owners = new Set(ofHeadings.owners.map(headingText));
+const small = new Set(ofHeadings.small.map(headingText));
 
 /** Compounds such as 'Geschäftstelefon', 'Privathandy', 'homephone'. */
 const compound = /telefon|handy|mobil|phone(?!t)/;
+
+function testsOf<Name extends string>(lists: Record<Name, string[]>, test: typeof isPhrase) {
+  return (Object.entries(lists) as [Name, string[]][]).map(([name, list]) => [name, test(list)] as const);
+}
 
 /** A cache: the same labels are in many rows. */
 const found = new Map<string, Kind | undefined>();
@@ -135,17 +120,5 @@ function knownKind(text: string, heading: string): Kind | undefined {
   return isNeverPhone(text) || isOther(text) ? 'more' : undefined;
 }
 
-const nameKinds = new Set<Kind | undefined>([
-  'whole',
-  'given',
-  'middle',
-  'family',
-  'prefix',
-  'suffix',
-  'nickname',
-  'company',
-]);
-
 /** Returns the part of a name that a column holds. */
-export const nameKindOf = (kind: Kind | undefined): NameKind | undefined =>
-  nameKinds.has(kind) ? (kind as NameKind) : undefined;
+export const nameKindOf = (kind: Kind | undefined): NameKind | undefined => isName.find(([each]) => each === kind)?.[0];

@@ -15,13 +15,6 @@ export function headingText(heading: string): string {
   );
 }
 
-/** Returns the phrases of a list with commas, for comparing. */
-export const phrases = (list: string): string[] =>
-  list
-    .split(',')
-    .map((phrase) => `${/^\s*=/.test(phrase) ? '=' : ''}${headingText(phrase)}`)
-    .filter(Boolean);
-
 /** Scripts without spaces between words. */
 const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
@@ -29,12 +22,13 @@ const unspaced = /[\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
  * Returns a test whether a heading's text has one of the words. A word of the list is the beginning of a word of the heading; with '='
  * it is the whole word, and several words are a phrase.
  */
-export function hasWord(list: string): (text: string) => boolean {
+export function hasWord(words: readonly string[]): (text: string) => boolean {
   const whole: string[] = [];
   const stems: string[] = [];
   const parts: string[] = [];
-  for (const phrase of phrases(list)) {
-    if (phrase.startsWith('=')) whole.push(phrase.slice(1));
+  for (const word of words) {
+    const phrase = headingText(word);
+    if (word.startsWith('=')) whole.push(phrase);
     else if (phrase.includes(' ')) whole.push(phrase);
     else if (unspaced.test(phrase)) parts.push(phrase);
     else stems.push(phrase);
@@ -50,7 +44,7 @@ export function hasWord(list: string): (text: string) => boolean {
 }
 
 /** Returns a test whether a heading's text is one of the phrases. */
-export function isPhrase(list: string): (text: string) => boolean {
-  const all = new Set(phrases(list));
+export function isPhrase(list: readonly string[]): (text: string) => boolean {
+  const all = new Set(list.map(headingText));
   return (text) => all.has(text);
 }

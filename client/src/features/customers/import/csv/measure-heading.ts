@@ -1,10 +1,10 @@
 import { catalogue, isSpecified, measureNames } from '@shared/measurements/catalogue';
 import type { SpecifiedKey } from '@shared/measurements/contract';
-import { headingText, isPhrase, phrases } from './heading-text';
-import { ambiguousNames, aroundWords, measureHeadings, unitWords } from './measure-words';
+import { headingText, isPhrase } from './heading-text';
+import { ofMeasures } from './words';
 
 /** A unit as a heading names it. */
-export type HeadingUnit = keyof typeof unitWords;
+export type HeadingUnit = keyof typeof ofMeasures.units;
 
 /** What a heading says of a measure. */
 export interface MeasureHeading {
@@ -17,22 +17,24 @@ export interface MeasureHeading {
   isKnown: boolean;
 }
 
-const unitPatterns = (Object.entries(unitWords) as [HeadingUnit, string][]).map(
-  ([unit, words]) =>
-    [
-      unit,
-      new RegExp(
-        `(?:[([]\\s*(?:in |en |em )?(?:${words})\\.?\\s*[)\\]]|[\\s,/–-](?:in |en |em )?(?:${words})\\.?)\\s*$`,
-        'iu',
-      ),
-    ] as const,
-);
+const unitPatterns = (Object.entries(ofMeasures.units) as [HeadingUnit, string[]][]).map(([unit, all]) => {
+  const words = all.join('|');
+  return [
+    unit,
+    new RegExp(
+      `(?:[([]\\s*(?:in |en |em )?(?:${words})\\.?\\s*[)\\]]|[\\s,/–-](?:in |en |em )?(?:${words})\\.?)\\s*$`,
+      'iu',
+    ),
+  ] as const;
+});
 
-const isAmbiguous = isPhrase(ambiguousNames);
+const isGarment = isPhrase(ofMeasures.garments);
+const around = new RegExp(`\\b(${ofMeasures.around.join('|')})\\b`, 'g');
 
 /** The headings in other languages, by which a measure is found before the names of the catalogue. */
 const headings = new Map<string, string>();
-for (const [key, list] of Object.entries(measureHeadings)) for (const each of phrases(list)) headings.set(each, key);
+for (const [key, list] of Object.entries(ofMeasures.measures))
+  for (const each of list) headings.set(headingText(each), key);
 
 const keysNamed = measureNames(catalogue, headingText);
 
@@ -40,11 +42,11 @@ const keysNamed = measureNames(catalogue, headingText);
 export function measureHeading(heading: string): MeasureHeading {
   const { name, unit } = withoutUnit(heading);
   const text = headingText(name);
-  const key = [text, text.replace(aroundWords, ' ').replace(/\s+/g, ' ').trim()].flatMap(keyOf)[0];
+  const key = [text, text.replace(around, ' ').replace(/\s+/g, ' ').trim()].flatMap(keyOf)[0];
   return {
     name,
     unit,
-    key: key && isSpecified(key) && !isAmbiguous(text) ? key : undefined,
+    key: key && isSpecified(key) && !isGarment(text) ? key : undefined,
     isKnown: key !== undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { fold } from '../../../../lib/text/text-search';
 import { kindOf, type Kind, type NameKind } from './heading-kind';
-import { salutations } from './name-words';
+import { ofHeadings } from './words';
 
 /** A cell of a column of names. Undefined is a column that the user has chosen. */
 export interface NameCell {
@@ -16,6 +16,9 @@ export interface RowName {
   notes: string[];
   doubt?: string;
 }
+
+const salutations = new Set(ofHeadings.salutations);
+const isSalutation = (cell: string) => salutations.has(cell.toLowerCase().replace(/\.$/, ''));
 
 const parts = ['given', 'middle', 'family', 'suffix'] as const;
 
@@ -59,7 +62,7 @@ function personOf(whole: NameCell | undefined, filled: readonly NameCell[], all:
   const has = (kind: NameKind) => pieces.some((each) => each.kind === kind);
   const hasColumn = (kind: NameKind) => all.some((each) => each.kind === kind);
   if (!whole) {
-    const title = filled.find(({ kind, cell }) => kind === 'prefix' && salutations.test(cell));
+    const title = filled.find(({ kind, cell }) => kind === 'prefix' && isSalutation(cell));
     if (!has('given') && title) return { name: `${title.cell} ${joined}`, notes: [], used: title };
     return { name: joined, notes: [] };
   }

@@ -11,6 +11,7 @@ import { readNumbers } from './read-numbers';
 import type { NameCell } from './row-name';
 import type { NumberCell } from './row-numbers';
 import type { DayCell, MeasureCell } from './row-record';
+import { ofHeadings } from './words';
 
 /** The cells of a row by what their columns become. */
 export interface SortedCells {
@@ -121,10 +122,8 @@ const isNumber = (target: Target | undefined) => target === 'phone' || target ==
 const isPlain = (target: Target): target is CustomerDetail =>
   target !== 'name' && target in customerFields && !isNumber(target) && target !== 'notes';
 
-const isCountryCode = isPhrase(
-  'country code, phone country code, dial code, dialling code, dialing code, calling code, isd, isd code, ddi, landesvorwahl, indicatif pays',
-);
-const isAreaCode = isPhrase('area code, ddd, std code, std, vorwahl, ortsvorwahl, indicatif, prefijo, prefisso');
+const isCountryCode = isPhrase(ofHeadings.countryCodes);
+const isAreaCode = isPhrase(ofHeadings.areaCodes);
 
 /** Returns how a column of codes before a column of numbers is read; undefined for other columns. */
 function codeOf(heading: string): ((cell: string) => string) | undefined {

@@ -3,12 +3,9 @@ import type { CsvRow } from './csv-rows';
 import { kindOf } from './heading-kind';
 import { headingText, isPhrase } from './heading-text';
 import type { Mapping } from './mapping';
+import { ofHeadings } from './words';
 
-/** Words above a part of a list. */
-const isSection = isPhrase(
-  `men, women, man, woman, ladies, gents, gentlemen, male, males, female, females, boys, girls, kids, children, adults, brides, grooms,
-  hommes, femmes, enfants, herren, damen, kinder, hombres, mujeres, ninos, homens, mulheres, uomini, donne, erkek, kadin, мужчины, женщины, дети, رجال, نساء, اطفال, wanaume, wanawake, maza, mata`,
-);
+const isSection = isPhrase(ofHeadings.sections);
 
 /** Returns a function that says why a whole row is doubtful: its cells may have moved, or it may be no client. */
 export function wholeRowDoubts({ columns, rows, isHeadingUnsure, isLettersUnsure }: CsvTable, { targets }: Mapping) {
