@@ -1,3 +1,8 @@
+import { ofCells } from './words';
+
+const isNothingWord = isOneOf(ofCells.nothing);
+const isNoWord = isOneOf(ofCells.no);
+
 /** Returns a text with the digits of all scripts as 0 to 9, and without marks of direction. */
 export function plainDigits(text: string): string {
   return text
@@ -23,9 +28,7 @@ export const visible = (cell: string) =>
 
 /** Whether a cell says that there is nothing: '-', 'n/a', 'none'. */
 export const isNothing = (text: string) =>
-  /^(?:[-–—_.*/\\]+|\?{1,3}|n\.? ?\/? ?a\.?|nil|none|null|nan|undefined|no number|no phone|unknown|keine?s?|ninguno?|aucune?|nessuno?|нет|yok|لا يوجد|#n\/a|#value!|#ref!)$/i.test(
-    text.trim(),
-  );
+  /^(?:[-–—_.*/\\]+|\?{1,3}|n\.? ?\/? ?a\.?)$/i.test(text.trim()) || isNothingWord(text);
 
 /** Whether a spreadsheet has shortened a number: '2.34803E+12'. */
 export const isShortened = (text: string) =>
@@ -57,8 +60,12 @@ export function isPhoneLike(text: string): boolean {
   return digits >= 5 && digits <= 60 && letters <= 12 && digits >= letters && /\d{2}/.test(plain);
 }
 
+/** Most characters of a length with a remark. The pattern would take long for a longer text. */
+const longestLength = 200;
+
 /** Whether a cell can be a length as tailors write it: '38', '15 1/2', '39,4 cm', '42-44', "5'8". */
 export function isLengthLike(text: string): boolean {
+  if (text.length > longestLength) return false;
   const plain = plainDigits(text).trim();
   const written =
     /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
@@ -76,13 +83,18 @@ export function isNameLike(text: string): boolean {
   return letters >= 2 && letters > digits && text.length <= 120 && !isDateLike(text) && !/@|https?:|www\./i.test(text);
 }
 
-/** Whether a cell is one of yes and no, and nothing else. */
-export const isYes = (text: string) =>
-  /^(?:y|yes|yeah|yep|true|same|same as (?:above|phone|mobile|tel|number|calls?)|as above|ditto|same (?:number|no\.?)|idem|✓|✔|✅|☑|√|1|si|sí|s|oui|ja|j|sim|da|да|есть|evet|var|نعم|نفس الرقم|ndiyo|hai|हाँ|tak|是|on whatsapp|whatsapp|wa|active|available)[.!]?$/iu.test(
-    text.trim(),
-  );
-export const isNo = (text: string) =>
-  isNothing(text) ||
-  /^(?:n|no|not|nope|false|0|✗|✘|❌|✕|×|☐|non|nein|não|nao|нет|hayır|hayir|yok|لا|hapana|nie|nee|否|not on whatsapp|no whatsapp|inactive)[.!]?$/iu.test(
-    text.trim(),
-  );
+/** Whether a cell says yes or no and nothing else. */
+export const isYes = isOneOf(ofCells.yes);
+export const isNo = (text: string) => isNothing(text) || isNoWord(text);
+
+/** Whether a cell is a word that programs fill in: 'Normal', 'False'. */
+export const isFilledIn = isOneOf(ofCells.filledIn);
+
+/** Returns a test whether a cell is one of the words, with or without a sign at its end. */
+function isOneOf(words: readonly string[]) {
+  const all = new Set(words);
+  return (text: string) => {
+    const word = text.trim().toLowerCase();
+    return all.has(word) || all.has(word.replace(/[.!]$/, ''));
+  };
+}

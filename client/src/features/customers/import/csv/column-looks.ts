@@ -2,6 +2,7 @@ import {
   chatLink,
   isClearLength,
   isDateLike,
+  isFilledIn,
   isLengthLike,
   isNameLike,
   isNo,
@@ -58,9 +59,6 @@ export function looksOf(all: readonly string[]): Looks {
       cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) &&
       steps >= (cells.length - 1) * 0.8,
     isDialled: share((cell) => /^\W*(?:\+|0)/.test(cell.replace(chatLink, '+$1'))) >= 0.5,
-    isEmptyWord: cells.length > 0 && share((cell) => emptyWord.test(cell)) === 1,
+    isEmptyWord: cells.length > 0 && cells.every(isFilledIn),
   };
 }
-
-const emptyWord =
-  /^(0\/0\/00|0\.0\.00|00\/00\/00|normal|false|true|unspecified|falsch|wahr|faux|vrai|falso|verdadero|non précisé|neutral|\* ?my ?contacts)$/i;

@@ -37,12 +37,9 @@ export async function csvRows(file: string, score: (rows: string[][]) => number)
     skipEmptyLines: true,
     step: ({ data, errors, meta }) => {
       const written = text.slice(at, meta.cursor);
-      if (data.some((cell) => cell.trim() !== ''))
-        rows.push({
-          line: line + lineEnds(/^[\r\n]*/.exec(written)?.[0] ?? ''),
-          cells: data.map((cell) => plainCell(cell.slice(0, maxLengths.longText))),
-          problem: problemOf(data, errors),
-        });
+      const isOpen = errors.some(({ type }) => type === 'Quotes');
+      const problem = isOpen ? 'A quotation mark is missing in this row' : undefined;
+      rows.push(...rowOf(data, line + lineEnds(/^[\r\n]*/.exec(written)?.[0] ?? ''), problem));
       line += lineEnds(written);
       at = meta.cursor;
     },
@@ -50,13 +47,16 @@ export async function csvRows(file: string, score: (rows: string[][]) => number)
   return rows;
 }
 
-const plainCell = (cell: string) => cell.replace(formulaMark, '').trim().replace(textFormula, '$1');
-
-function problemOf(cells: readonly string[], errors: readonly { type: string }[]): string | undefined {
-  if (errors.some(({ type }) => type === 'Quotes')) return 'A quotation mark is missing in this row';
+/** Returns the row of these cells, or no row if all are empty. */
+export function rowOf(written: readonly string[], line: number, problem?: string): CsvRow[] {
+  if (written.every((cell) => cell.trim() === '')) return [];
   // No field of a client is longer, and such a cell takes minutes to compare.
-  return cells.some((cell) => cell.length > maxLengths.longText) ? 'A cell of this row is too long' : undefined;
+  const isLong = written.some((cell) => cell.length > maxLengths.longText);
+  const cells = written.map((cell) => plainCell(cell.slice(0, maxLengths.longText)));
+  return [{ line, cells, problem: problem ?? (isLong ? 'A cell of this row is too long' : undefined) }];
 }
+
+const plainCell = (cell: string) => cell.replace(formulaMark, '').trim().replace(textFormula, '$1');
 
 function best<T>(all: readonly T[], scoreOf: (each: T) => number): T {
   const scored = all.map((each) => [each, scoreOf(each)] as const);

@@ -1,5 +1,6 @@
 import { specifiedKeys } from '@shared/measurements/contract';
 import * as z from 'zod/mini';
+import cellWords from './cell-words.json';
 import headingWords from './heading-words.json';
 import measureWords from './measure-words.json';
 
@@ -66,12 +67,23 @@ const measureSchema = z.strictObject({
   units: z.strictObject({ in: words, cm: words, mm: words }),
 });
 
+const cellSchema = z.strictObject({
+  yes: words,
+  no: words,
+  nothing: words,
+  /** What programs fill in where nothing was chosen. */
+  filledIn: words,
+});
+
 /**
  * Words of headings in the languages of common programs and of tailors' own lists. A stem is the beginning of a word; with '=' it is
  * the whole word.
  * @throws ZodError if the file is not valid
  */
 export const ofHeadings = headingSchema.parse(headingWords);
+
+/** Words of cells. @throws ZodError if the file is not valid */
+export const ofCells = cellSchema.parse(cellWords);
 
 /** Words of headings of measures. @throws ZodError if the file is not valid */
 export const ofMeasures = measureSchema.parse(measureWords);

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { kindOf } from '../csv/heading-kind';
+import written from './encodings.json';
 
 /** A text, and whether its encoding is sure. */
 export interface GuessedText {
@@ -6,66 +8,22 @@ export interface GuessedText {
   isSure: boolean;
 }
 
-/** The letters beyond ASCII of languages, by the encodings in which programs write them. */
-const letters: [encoding: string, languages: string[]][] = [
-  ['windows-1254', ['çğıöşüÇĞİÖŞÜâîû']],
-  [
-    'windows-1252',
-    [
-      'äöüßÄÖÜé',
-      'àâäçéèêëîïôöùûüœæÀÂÇÉÈÊËÎÏÔÙÛŒ',
-      'áéíóúüñÁÉÍÓÚÜÑ¿¡ªº',
-      'ãõáéíóúâêôàçÃÕÁÉÍÓÚÂÊÔÀÇªº',
-      'àèéìíòóùÀÈÉÌÒÙ',
-      'åäöÅÄÖé',
-      'æøåÆØÅé',
-      'éëïöüóèêÉËÏÖÜ',
-      'áðéíóúýþæöÁÐÉÍÓÚÝÞÆÖ',
-    ],
-  ],
-  [
-    'windows-1250',
-    [
-      'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ',
-      'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽ',
-      'áéíóöőúüűÁÉÍÓÖŐÚÜŰ',
-      'čćđšžČĆĐŠŽ',
-      'áäčďéíĺľňóôŕšťúýžÁÄČĎÉÍĽŇÓÔŠŤÚÝŽ',
-      'ăâîșțşţĂÂÎȘȚŞŢ',
-    ],
-  ],
-  [
-    'macintosh',
-    [
-      'äöüßÄÖÜé',
-      'àâäçéèêëîïôöùûüœæÀÂÇÉÈÊËÎÏÔÙÛŒ',
-      'áéíóúüñÁÉÍÓÚÜÑ¿¡',
-      'ãõáéíóúâêôàçÃÕÁÉÍÓÚÂÊÔÀÇ',
-      'àèéìíòóùÀÈÉÌÒÙ',
-      'åäöÅÄÖé',
-      'æøåÆØÅé',
-    ],
-  ],
-  ['windows-1251', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўџљњћђ№АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЇЄҐ']],
-  ['koi8-r', ['абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ']],
-  ['windows-1256', ['ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهويىپچژگک،؟ـًٌٍَُِّْ\u200c']],
-  ['windows-1253', ['αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊϋΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ']],
-  ['windows-1255', ['אבגדהוזחטיךכלםמןנסעףפץצקרשת']],
-  ['gb18030', []],
-  ['shift_jis', []],
-];
+/** The encodings in which programs write lists, and the letters beyond ASCII by which they are told apart. */
+const encodings = z
+  .array(
+    z.strictObject({
+      encoding: z.string(),
+      /** The letters of each language. */
+      languages: z.array(z.string()),
+      /** The most frequent letters of languages in another script, which tell encodings of one script apart. */
+      frequent: z.optional(z.string()),
+      /** The letters of a list with names of several languages. */
+      mixed: z.optional(z.string()),
+    }),
+  )
+  .parse(written);
 
-/** The most frequent letters of languages in other scripts, which tell encodings of one script apart. */
-const frequent: Record<string, string> = {
-  'windows-1251': 'оеаинтсрвлкмАИМСЕОНвя',
-  'koi8-r': 'оеаинтсрвлкмАИМСЕОНвя',
-  'windows-1256': 'اليمونرتبدسعهحفةأك',
-  'windows-1253': 'αοιετσνηυρπκςάίό',
-  'windows-1255': 'יוהלאתרמבשנם',
-};
-
-/** The letters of a list with names of several western languages. */
-const western = 'áàâäãåçéèêëíìîïñóòôöõøúùûüßæœÁÀÂÄÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕØÚÙÛÜÆŒ';
+type Encoding = (typeof encodings)[number];
 
 /** Marks that all western encodings have, beside letters. */
 const marks = /[\u00a0‘’“”–—…•€£°´·«»]/;
@@ -80,27 +38,25 @@ export function legacyText(bytes: Uint8Array): GuessedText {
 }
 
 const fitsOf = (bytes: Uint8Array) =>
-  letters
-    .map(([encoding, languages]) => {
-      const text = new TextDecoder(encoding).decode(bytes);
-      const fit = fitOf(encoding, languages, text) + 0.06 * knownHeadings(text);
-      return { encoding, text, fit };
+  encodings
+    .map((each) => {
+      const text = new TextDecoder(each.encoding).decode(bytes);
+      return { encoding: each.encoding, text, fit: fitOf(each, text) + 0.06 * knownHeadings(text) };
     })
     .sort((one, other) => other.fit - one.fit);
 
-function fitOf(encoding: string, languages: readonly string[], text: string): number {
+function fitOf({ encoding, languages, frequent, mixed }: Encoding, text: string): number {
   const high = [...text.matchAll(/[^\p{ASCII}]/gu)].map(([letter]) => letter).filter((letter) => !marks.test(letter));
   if (high.length === 0) return encoding === 'windows-1252' ? 1.1 : 0.5;
   if (languages.length === 0) return fitOfIdeographs(text, high);
   const shareOf = (of: string) => high.filter((letter) => of.includes(letter)).length / high.length;
-  const often = frequent[encoding];
   const one = Math.max(...languages.map(shareOf)) * caseFit(text, high);
-  if (!often) {
-    const mixed = encoding === 'windows-1252' ? shareOf(western) * caseFit(text, high) * 0.97 : 0;
+  if (!frequent) {
+    const several = mixed ? shareOf(mixed) * caseFit(text, high) * 0.97 : 0;
     const isOtherScript = /[^\p{ASCII}\s–—-]{5}/u.test(text);
-    return Math.max(one, mixed) * (isOtherScript ? 0.5 : 1) - (encoding === 'macintosh' ? 0.03 : 0);
+    return Math.max(one, several) * (isOtherScript ? 0.5 : 1) - (encoding === 'macintosh' ? 0.03 : 0);
   }
-  const usual = shareOf(often);
+  const usual = shareOf(frequent);
   const hasCapitals = !/[а-яα-ω]/.test(text) || /[А-ЯΑ-Ω]/.test(text);
   return one * apart(text, high) * (usual > 0.45 ? 1.02 : 0.6 + usual / 2) * (hasCapitals ? 1 : 0.9);
 }

@@ -38,8 +38,10 @@ function areOwn(headings: readonly string[]): boolean {
 }
 
 /** Reads a CSV with any separator, with or without headings. Rows that are empty are left out. */
-export async function readCsv(file: string): Promise<CsvTable> {
-  const all = await csvRows(file, listScore);
+export const readCsv = async (file: string): Promise<CsvTable> => tableOf(await csvRows(file, listScore));
+
+/** Finds the headings among rows, and what their columns hold. */
+export function tableOf(all: readonly CsvRow[]): CsvTable {
   const { headings, rows, leftOut, units, isUnsure } = findHeadings(all.map(withoutGaps));
   const isOwn = headings !== undefined && areOwn(headings);
   const columns = columnsOf(headings, rows, units);

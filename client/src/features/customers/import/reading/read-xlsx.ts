@@ -1,22 +1,20 @@
 import type { Row } from 'read-excel-file/universal';
 import type { ZipEntry } from 'unzipit';
+import { rowOf } from '../csv/csv-rows';
 import { listScore } from '../csv/find-headings';
-import { type CsvTable, readCsv } from './read-csv';
+import { type CsvTable, tableOf } from './read-csv';
 
 /** The most bytes of an unpacked workbook: 20,000 rows have about 20 MB. */
 const maxBytes = 200_000_000;
 
 /**
- * Reads the first sheet of an Excel workbook that has rows, as if it had been saved as CSV. Each line is a row of the sheet.
+ * Reads the first sheet of an Excel workbook that has a list. Each line is a row of the sheet.
  * @throws Error with a message for the user
  */
 export async function readXlsx(file: Blob, entries: readonly ZipEntry[]): Promise<CsvTable> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > maxBytes)
     throw new Error('The workbook has more than 200 MB.');
-  const [{ default: readSheets }, { default: papa }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('papaparse'),
-  ]);
+  const { default: readSheets } = await import('read-excel-file/universal');
   const sheets = await readSheets(file).catch((cause: unknown) => {
     throw new Error('The workbook could not be read. Save it as CSV, and choose that file.', { cause });
   });
@@ -24,19 +22,8 @@ export async function readXlsx(file: Blob, entries: readonly ZipEntry[]): Promis
   // A cover has no list.
   const read = filled.find(({ data }) => listScore(data.slice(0, 40).map((row) => row.map(textOf))) >= 10) ?? filled[0];
   const others = filled.filter((each) => each !== read).map(({ sheet }) => `Sheet: ${sheet}`);
-  const lines = (read?.data ?? []).map((row) => papa.unparse([row.map(textOf)], { quotes: true }));
-  const { rows, leftOut, ...table } = await readCsv(lines.join('\n'));
-  const rowAt = new Map<number, number>();
-  let line = 1;
-  for (const [index, text] of lines.entries()) {
-    rowAt.set(line, index + 1);
-    line += text.split('\n').length;
-  }
-  return {
-    ...table,
-    leftOut: [...leftOut, ...others],
-    rows: rows.map((row) => ({ ...row, line: rowAt.get(row.line) ?? row.line })),
-  };
+  const table = tableOf((read?.data ?? []).flatMap((row, index) => rowOf(row.map(textOf), index + 1)));
+  return { ...table, leftOut: [...table.leftOut, ...others] };
 }
 
 /** Returns what the cell shows. Excel calculates with 15 digits. */
