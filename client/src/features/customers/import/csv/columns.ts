@@ -1,6 +1,6 @@
 import { looksOf, type Looks } from './column-looks';
 import type { CsvRow } from './csv-rows';
-import { kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
+import { isNumberKind, kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
 import { ofHeadings } from './words';
@@ -44,7 +44,7 @@ export function columnsOf(
   return columns.map(({ looks: _looks, ...column }) => column);
 }
 
-const phoneKinds = new Set<Kind | undefined>(['mobile', 'phone', 'work', 'home', 'other', 'main', 'both']);
+const isCalled = (kind: Kind | undefined) => isNumberKind(kind) && kind !== 'whatsapp';
 
 /** Checks the kind of a heading against the cells, and returns the kind that fits both. */
 function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 'doubt'> {
@@ -52,8 +52,8 @@ function judged(kind: Kind | undefined, looks: Looks): Pick<CsvColumn, 'kind' | 
   if (kind === 'number') return judgedNumber(looks);
   if (kind === 'running') return { kind: looks.isRunning || looks.integer > 0.6 ? 'running' : 'more' };
   if (kind === 'more' && looks.isEmptyWord) return { kind: 'technical' };
-  if (looks.isRunning && phoneKinds.has(kind)) return { kind: 'running' };
-  if (phoneKinds.has(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
+  if (looks.isRunning && isCalled(kind)) return { kind: 'running' };
+  if (isCalled(kind) && looks.phone < 0.3 && looks.filled > 2) return { kind: undefined };
   if (kind === 'whatsapp' && looks.phone + looks.answer < 0.3 && looks.filled > 2) return { kind: 'more' };
   // Each cell has a name and a number.
   const isBoth = looks.text > 0.5 && looks.phone > 0.3;
@@ -92,7 +92,7 @@ const isNoLength = hasWord(ofHeadings.noLength);
 
 /** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
 function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {
-  const isSure = (column: CsvColumn) => phoneKinds.has(column.kind) && !column.doubt && column.sample !== '';
+  const isSure = (column: CsvColumn) => isCalled(column.kind) && !column.doubt && column.sample !== '';
   for (const column of columns)
     if (column.kind === 'phone' && column.doubt && columns.some(isSure))
       Object.assign(column, { kind: 'more', doubt: undefined });
@@ -101,7 +101,7 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   const measures = columns.filter(({ kind }) => kind === 'measure').length;
   // Abbreviations of measures: 'N', 'C', 'W', 'SL'.
   const figures = unknown.filter((column) => isFigures(column)).length;
-  const hasPhone = columns.some(({ kind, looks }) => (phoneKinds.has(kind) || kind === 'whatsapp') && looks.filled > 0);
+  const hasPhone = columns.some(({ kind, looks }) => isNumberKind(kind) && looks.filled > 0);
   const numbers = unknown.filter(
     ({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning,
   );
@@ -141,7 +141,7 @@ const isFigures = ({ heading, looks, isUnnamed }: CsvColumn & { looks: Looks }) 
 function nameOfUnknown(columns: (CsvColumn & { looks: Looks })[]): void {
   if (columns.some(({ kind, looks }) => looks.filled > 0 && nameKindOf(kind))) return;
   const first = columns.find(({ heading, kind, looks }) => kind === 'more' && !kindOf(heading) && looks.name > 0.7);
-  const hasNumber = columns.some(({ kind, doubt }) => (phoneKinds.has(kind) || kind === 'measure') && !doubt);
+  const hasNumber = columns.some(({ kind, doubt }) => (isCalled(kind) || kind === 'measure') && !doubt);
   if (first && hasNumber)
     Object.assign(first, { kind: 'whole', doubt: 'The heading does not say that these are names.' });
 }

@@ -6,6 +6,9 @@ import { ofHeadings } from './words';
 export type NameKind = keyof typeof ofHeadings.names;
 export type PhoneKind = keyof typeof ofHeadings.phones | keyof typeof ofHeadings.places;
 
+/** What a number is: where it rings, that of WhatsApp, or both. */
+export type NumberKind = PhoneKind | 'whatsapp' | 'both';
+
 /**
  * What a column holds, by its heading: a field of the client, a part of one, or something else. 'number' can be telephone numbers,
  * names or other numbers. 'label' describes another column. 'more' is anything else that a tailor may need. 'running' and 'technical'
@@ -13,9 +16,8 @@ export type PhoneKind = keyof typeof ofHeadings.phones | keyof typeof ofHeadings
  */
 export type Kind =
   | NameKind
-  | PhoneKind
+  | NumberKind
   | CustomerDetail
-  | 'both'
   | 'taken'
   | 'date'
   | 'measure'
@@ -99,6 +101,16 @@ function numberKind(text: string, heading: string): Kind | undefined {
   if (isMobile(text) || /handy|mobil/.test(text)) return 'mobile';
   return place ?? 'phone';
 }
+
+/** Returns the kind of a number by its label or the words beside it, which may leave out the word phone: 'Mobile', 'Work Fax'. */
+export const kindOfLabel = (label: string): Kind | undefined => kindOf(label) ?? kindOf(`${label} phone`);
+
+const phoneKinds = new Set(Object.keys({ ...ofHeadings.phones, ...ofHeadings.places }));
+
+export const isPhoneKind = (kind: Kind | undefined): kind is PhoneKind => phoneKinds.has(kind ?? '');
+
+export const isNumberKind = (kind: Kind | undefined): kind is NumberKind =>
+  isPhoneKind(kind) || kind === 'whatsapp' || kind === 'both';
 
 /** Returns the kind of a number by a heading of one word that is a location: 'Home', 'Office'. */
 export const placeOfHeading = (heading: string): PhoneKind | undefined => {

@@ -1,12 +1,13 @@
 import { isWholeNumber } from '@shared/tailor/phone';
 import { chatLink, isDateLike, isNothing, isShortened, plainDigits } from './cells';
-import { kindOf, type PhoneKind } from './heading-kind';
+import { isNumberKind, kindOf, kindOfLabel, type NumberKind, type PhoneKind } from './heading-kind';
+import { ofCells } from './words';
 
 /** One number of a cell. */
 export interface FoundNumber {
   text: string;
   /** What the cell says of the number: '0803... (home)'. */
-  kind?: PhoneKind | 'whatsapp' | 'both';
+  kind?: NumberKind;
   /** Why the number is doubtful. */
   doubt?: string;
 }
@@ -113,26 +114,21 @@ function divided(piece: string, runs: readonly string[]): string[] {
 
 const unreadable = (doubt: string): CellNumbers => ({ numbers: [], hasMore: true, doubt });
 
-/** Returns the kind that words beside a number say: 'mob:', '(home)', 'WhatsApp'. */
-function kindOfWords(words: string): FoundNumber['kind'] | 'never' {
-  if (!/\p{L}/u.test(words)) return undefined;
-  const kind = kindOf(words) ?? kindOf(`${words} phone`);
-  if (kind === 'more' && /fax|faks|pager|telex|факс|فاكس/i.test(words)) return 'never';
-  const text = words.replace(/[^\p{L}]/gu, '').toLowerCase();
-  if (/^(h|hm|hme)$/.test(text)) return 'home';
-  if (/^(w|wk|off)$/.test(text)) return 'work';
-  if (/^(m|mb|c|p|t|ph|no|nr)$/.test(text)) return text === 'm' || text === 'mb' || text === 'c' ? 'mobile' : 'phone';
-  const known = ['mobile', 'phone', 'work', 'home', 'other', 'main', 'whatsapp', 'both'] as const;
-  const isShort = words.trim().split(/\s+/).length <= 3;
-  return isShort && kindOf(words) !== undefined
-    ? known.find((each) => each === kindOf(words))
-    : placeAlone(words, kind);
-}
+const abbreviations = new Map(
+  Object.entries(ofCells.besideNumber).flatMap(([kind, words]) => words.map((word) => [word, kind as PhoneKind])),
+);
 
-/** Reads a place without the word phone: '(home)'. */
-function placeAlone(words: string, kind: ReturnType<typeof kindOf>): FoundNumber['kind'] {
-  const isOne = /^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(words);
-  return isOne && (kind === 'home' || kind === 'work' || kind === 'other') ? kind : undefined;
+/** Returns the kind that words beside a number say: 'mob:', '(home)', 'WhatsApp'. */
+function kindOfWords(words: string): NumberKind | 'never' | undefined {
+  if (!/\p{L}/u.test(words)) return undefined;
+  const [kind, whole] = [kindOf(words), kindOfLabel(words)];
+  if (whole === 'more' && /fax|faks|pager|telex|факс|فاكس/i.test(words)) return 'never';
+  const abbreviated = abbreviations.get(words.replace(/[^\p{L}]/gu, '').toLowerCase());
+  if (abbreviated) return abbreviated;
+  if (kind !== undefined && words.trim().split(/\s+/).length <= 3) return isNumberKind(kind) ? kind : undefined;
+  // A place without the word phone: '(home)'.
+  const isOneWord = /^[^\p{L}]*\p{L}+[^\p{L}]*$/u.test(words);
+  return isOneWord && (whole === 'home' || whole === 'work' || whole === 'other') ? whole : undefined;
 }
 
 /** Divides digits that are too many for one number at a space, if the two parts are numbers. */

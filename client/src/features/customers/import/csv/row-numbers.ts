@@ -1,13 +1,13 @@
 import { isSameNumber } from '@shared/tailor/phone';
 import { isNo, isYes } from './cells';
-import { kindOf, type PhoneKind } from './heading-kind';
+import { kindOf, type NumberKind } from './heading-kind';
 import { readNumbers, type FoundNumber } from './read-numbers';
 
 /** A cell of a column of numbers. */
 export interface NumberCell {
   /** The heading, or what a column of labels says of this cell. */
   heading: string;
-  kind: PhoneKind | 'whatsapp' | 'both';
+  kind: NumberKind;
   cell: string;
 }
 
@@ -22,11 +22,11 @@ export interface RowNumbers {
 
 interface Candidate extends FoundNumber {
   heading: string;
-  kind: PhoneKind | 'whatsapp' | 'both';
+  kind: NumberKind;
 }
 
 /** The order in which numbers are preferred. */
-const order: Record<Candidate['kind'], number> = {
+const order: Record<NumberKind, number> = {
   mobile: 0,
   both: 1,
   phone: 1,
@@ -83,7 +83,7 @@ const rank = ({ kind, doubt }: Candidate) => order[kind] + (doubt ? 10 : 0);
 const isSame = (one: Candidate, other: Candidate, country: string) =>
   one.text === other.text || isSameNumber(one.text, other.text, country);
 
-function kindIn({ kind, heading }: NumberCell, number: FoundNumber): Candidate['kind'] {
+function kindIn({ kind, heading }: NumberCell, number: FoundNumber): NumberKind {
   if (kind === 'whatsapp') return 'whatsapp';
   if (number.kind === 'phone') return kind;
   // 'WhatsApp' beside a number in a column of phones says that this number has it too.

@@ -3,7 +3,7 @@ import type { CustomerDetail } from '@shared/customers/values';
 import type { Doubts } from '../reading/found-rows';
 import type { CsvTable } from '../reading/read-csv';
 import { dateOrder, type DateOrder } from './dates';
-import { kindOf, nameKindOf, type PhoneKind } from './heading-kind';
+import { isNumberKind, isPhoneKind, kindOf, kindOfLabel, nameKindOf, type NumberKind } from './heading-kind';
 import { headingText, isPhrase } from './heading-text';
 import { hasUnit, unitOf, type Mapping, type Target } from './mapping';
 import { measureHeading } from './measure-heading';
@@ -58,8 +58,10 @@ export function cellSorter(table: CsvTable, mapping: Mapping, country: string) {
   const codes = columns.map((_, index) => codeOf(columns[index - 1]?.heading ?? ''));
 
   const addNumber = (sorted: SortedCells, { index, cell, heading, label }: Cell) => {
-    const [target, ofLabel] = [targets[index], label === undefined ? undefined : labelKind(label)];
-    const kind = target === 'both' || target === 'whatsapp' ? target : (ofLabel ?? phoneKind(columns[index]?.kind));
+    const [target, ofColumn] = [targets[index], columns[index]?.kind];
+    const ofLabel = label === undefined ? undefined : labelKind(label);
+    const kind =
+      target === 'both' || target === 'whatsapp' ? target : (ofLabel ?? (isPhoneKind(ofColumn) ? ofColumn : 'phone'));
     if (kind === 'never') sorted.notes.push(`${heading}: ${cell}`);
     else sorted.numbers.push({ heading, cell, kind });
   };
@@ -135,16 +137,11 @@ function codeOf(heading: string): ((cell: string) => string) | undefined {
 const withCode = (cell: string, code: string) =>
   code && /\d/.test(cell) && !/^\W*(\+|00)/.test(cell) ? `${code} ${cell}` : cell;
 
-const phoneKinds: readonly string[] = ['mobile', 'phone', 'work', 'home', 'other', 'main'];
-
-const phoneKind = (kind: string | undefined) => (phoneKinds.includes(kind ?? '') ? (kind as PhoneKind) : 'phone');
-
 /** Returns the kind of a number by its label: 'Mobile', 'Work Fax', 'WhatsApp'. */
-function labelKind(label: string): NumberCell['kind'] | 'never' | undefined {
-  const kind = kindOf(label) ?? kindOf(`${label} phone`);
+function labelKind(label: string): NumberKind | 'never' | undefined {
+  const kind = kindOfLabel(label);
   if (kind === 'more') return 'never';
-  if (kind === 'whatsapp' || kind === 'both') return kind;
-  return phoneKinds.includes(kind ?? '') ? (kind as PhoneKind) : undefined;
+  return isNumberKind(kind) ? kind : undefined;
 }
 
 /** Google's lists of labels and values. */

@@ -73,6 +73,8 @@ const cellSchema = z.strictObject({
   nothing: words,
   /** What programs fill in where nothing was chosen. */
   filledIn: words,
+  /** Letters beside a number that say what it is. */
+  besideNumber: z.strictObject({ mobile: words, phone: words, work: words, home: words }),
 });
 
 /**
