@@ -89,24 +89,32 @@ describe('the migration of a database of the released version', () => {
 
   const first = `(select ctid from customers order by id limit 1)`;
   it.each([
-    [`delete from measurements where ctid = (select ctid from measurements limit 1)`, ['measurements: 1 lost']],
-    [`insert into secrets values ('another', '')`, ['secrets: 1 more']],
     [
-      `update customers set notes = 'rewritten' where ctid = ${first}`,
-      [/^customers\.notes: 1 changed, .* to "rewritten"$/],
+      'measurements',
+      `delete from measurements where ctid = (select ctid from measurements limit 1)`,
+      /^measurements: 1 lost$/,
+    ],
+    ['secrets', `insert into secrets values ('another', '')`, /^secrets: 1 more$/],
+    [
+      'customers',
+      `update customers set notes = 'new' where ctid = ${first}`,
+      /^customers\.notes: 1 changed, .* to "new"$/,
     ],
     [
+      'customers',
       `update customers set updated_at = updated_at + interval '1 microsecond'`,
-      [/^customers\.updated_at: 1000 changed/],
+      /^customers\.updated_at: 1000 changed/,
     ],
-    [`alter table measurements drop column tags`, [/^measurements\.tags: \d+ changed, .* to undefined$/]],
-    [`drop table figures`, ['figures: table lost']],
-  ])('would notice: %s', async (statement, noticed) => {
+    ['measurements', `alter table measurements drop column tags`, /^measurements\.tags: \d+ changed, .* to undefined$/],
+    ['figures', `drop table figures`, /^figures: table lost$/],
+  ])('would notice in %s: %s', async (name, statement, noticed) => {
     await earlier.client.query(`begin; ${statement}`);
-    const losses = await lossesOf(earlier.client, before);
+    const losses = await lossesOf(
+      earlier.client,
+      before.filter(({ table }) => table.name === name),
+    );
     await earlier.client.query('rollback');
-    expect(losses).toHaveLength(noticed.length);
-    for (const [index, loss] of losses.entries()) expect(loss).toMatch(noticed[index] ?? '');
+    expect(losses).toEqual([expect.stringMatching(noticed)]);
   });
 });
 

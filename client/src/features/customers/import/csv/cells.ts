@@ -1,7 +1,7 @@
-import { ofCells } from './words';
+import { cellWords } from './words';
 
-const isNothingWord = isOneOf(ofCells.nothing);
-const isNoWord = isOneOf(ofCells.no);
+const isNothingWord = isOneOf(cellWords.nothing);
+const isNoWord = isOneOf(cellWords.no);
 
 /** Returns a text with the digits of all scripts as 0 to 9, and without marks of direction. */
 export function plainDigits(text: string): string {
@@ -84,11 +84,11 @@ export function isNameLike(text: string): boolean {
 }
 
 /** Whether a cell says yes or no and nothing else. */
-export const isYes = isOneOf(ofCells.yes);
+export const isYes = isOneOf(cellWords.yes);
 export const isNo = (text: string) => isNothing(text) || isNoWord(text);
 
 /** Whether a cell is a word that programs fill in: 'Normal', 'False'. */
-export const isFilledIn = isOneOf(ofCells.filledIn);
+export const isFilledIn = isOneOf(cellWords.filledIn);
 
 /** Returns a test whether a cell is one of the words, with or without a sign at its end. */
 function isOneOf(words: readonly string[]) {

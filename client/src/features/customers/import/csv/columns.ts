@@ -3,7 +3,7 @@ import type { CsvRow } from './csv-rows';
 import { isNumberKind, kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
-import { ofHeadings } from './words';
+import { headingWords } from './words';
 
 /** One column of a file, with what it holds. */
 export interface CsvColumn {
@@ -88,7 +88,7 @@ function joinLabels(columns: CsvColumn[]): void {
 }
 
 /** Words in headings of numbers that are not lengths. */
-const isNoLength = hasWord(ofHeadings.noLength);
+const isNoLength = hasWord(headingWords.noLength);
 
 /** Decides by the cells what columns with unknown headings hold, and those of a file without headings. */
 function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: boolean): void {

@@ -1,10 +1,10 @@
 import { customerFieldList, type CustomerDetail } from '@shared/customers/values';
 import { hasWord, headingText, isPhrase } from './heading-text';
 import { measureHeading } from './measure-heading';
-import { ofHeadings } from './words';
+import { headingWords } from './words';
 
-export type NameKind = keyof typeof ofHeadings.names;
-export type PhoneKind = keyof typeof ofHeadings.phones | keyof typeof ofHeadings.places;
+export type NameKind = keyof typeof headingWords.names;
+export type PhoneKind = keyof typeof headingWords.phones | keyof typeof headingWords.places;
 
 /** What a number is: where it rings, that of WhatsApp, or both. */
 export type NumberKind = PhoneKind | 'whatsapp' | 'both';
@@ -27,27 +27,27 @@ export type Kind =
   | 'running'
   | 'technical';
 
-const isName = testsOf(ofHeadings.names, isPhrase);
+const isName = testsOf(headingWords.names, isPhrase);
 /** The fields with headings in the list of fields. */
 const headed = customerFieldList.flatMap(([name, { label, headings }]) =>
   name === 'name' || headings === null ? [] : [{ name, isHeading: isPhrase([label, ...headings.split(',')]) }],
 );
-const isNote = isPhrase(ofHeadings.notes);
-const isTaken = isPhrase(ofHeadings.days.taken);
-const isAboutMeasures = hasWord(ofHeadings.aboutMeasures);
-const isAboutDays = hasWord(ofHeadings.aboutDays);
-const isDate = isPhrase(ofHeadings.days.date);
-const isRunning = isPhrase(ofHeadings.running);
-const isTechnical = isPhrase(ofHeadings.technical);
-const isNumber = isPhrase(ofHeadings.numbers);
-const isNeverPhone = hasWord(ofHeadings.neverPhone);
-const isMobile = hasWord(ofHeadings.phones.mobile);
-const isPhone = hasWord(ofHeadings.phones.phone);
-const places = testsOf(ofHeadings.places, hasWord);
-const isOther = hasWord(ofHeadings.others);
-const isWhatsApp = hasWord(ofHeadings.whatsapp);
-const owners = new Set(ofHeadings.owners.map(headingText));
-const small = new Set(ofHeadings.small.map(headingText));
+const isNote = isPhrase(headingWords.notes);
+const isTaken = isPhrase(headingWords.days.taken);
+const isAboutMeasures = hasWord(headingWords.aboutMeasures);
+const isAboutDays = hasWord(headingWords.aboutDays);
+const isDate = isPhrase(headingWords.days.date);
+const isRunning = isPhrase(headingWords.running);
+const isTechnical = isPhrase(headingWords.technical);
+const isNumber = isPhrase(headingWords.numbers);
+const isNeverPhone = hasWord(headingWords.neverPhone);
+const isMobile = hasWord(headingWords.phones.mobile);
+const isPhone = hasWord(headingWords.phones.phone);
+const places = testsOf(headingWords.places, hasWord);
+const isOther = hasWord(headingWords.others);
+const isWhatsApp = hasWord(headingWords.whatsapp);
+const owners = new Set(headingWords.owners.map(headingText));
+const small = new Set(headingWords.small.map(headingText));
 
 /** Compounds such as 'Geschäftstelefon', 'Privathandy', 'homephone'. */
 const compound = /telefon|handy|mobil|phone(?!t)/;
@@ -105,7 +105,7 @@ function numberKind(text: string, heading: string): Kind | undefined {
 /** Returns the kind of a number by its label or the words beside it, which may leave out the word phone: 'Mobile', 'Work Fax'. */
 export const kindOfLabel = (label: string): Kind | undefined => kindOf(label) ?? kindOf(`${label} phone`);
 
-const phoneKinds = new Set(Object.keys({ ...ofHeadings.phones, ...ofHeadings.places }));
+const phoneKinds = new Set(Object.keys({ ...headingWords.phones, ...headingWords.places }));
 
 export const isPhoneKind = (kind: Kind | undefined): kind is PhoneKind => phoneKinds.has(kind ?? '');
 

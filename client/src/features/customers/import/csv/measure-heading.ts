@@ -1,10 +1,10 @@
 import { catalogue, isSpecified, measureNames } from '@shared/measurements/catalogue';
 import type { SpecifiedKey } from '@shared/measurements/contract';
 import { headingText, isPhrase } from './heading-text';
-import { ofMeasures } from './words';
+import { measureWords } from './words';
 
 /** A unit as a heading names it. */
-export type HeadingUnit = keyof typeof ofMeasures.units;
+export type HeadingUnit = keyof typeof measureWords.units;
 
 /** What a heading says of a measure. */
 export interface MeasureHeading {
@@ -17,7 +17,7 @@ export interface MeasureHeading {
   isKnown: boolean;
 }
 
-const unitPatterns = (Object.entries(ofMeasures.units) as [HeadingUnit, string[]][]).map(([unit, all]) => {
+const unitPatterns = (Object.entries(measureWords.units) as [HeadingUnit, string[]][]).map(([unit, all]) => {
   const words = all.join('|');
   return [
     unit,
@@ -28,12 +28,12 @@ const unitPatterns = (Object.entries(ofMeasures.units) as [HeadingUnit, string[]
   ] as const;
 });
 
-const isGarment = isPhrase(ofMeasures.garments);
-const around = new RegExp(`\\b(${ofMeasures.around.join('|')})\\b`, 'g');
+const isGarment = isPhrase(measureWords.garments);
+const around = new RegExp(`\\b(${measureWords.around.join('|')})\\b`, 'g');
 
 /** The headings in other languages, by which a measure is found before the names of the catalogue. */
 const headings = new Map<string, string>();
-for (const [key, list] of Object.entries(ofMeasures.measures))
+for (const [key, list] of Object.entries(measureWords.measures))
   for (const each of list) headings.set(headingText(each), key);
 
 const keysNamed = measureNames(catalogue, headingText);

@@ -1,7 +1,7 @@
 import { isWholeNumber } from '@shared/tailor/phone';
 import { chatLink, isDateLike, isNothing, isShortened, plainDigits } from './cells';
 import { isNumberKind, kindOf, kindOfLabel, type NumberKind, type PhoneKind } from './heading-kind';
-import { ofCells } from './words';
+import { cellWords } from './words';
 
 /** One number of a cell. */
 export interface FoundNumber {
@@ -115,7 +115,7 @@ function divided(piece: string, runs: readonly string[]): string[] {
 const unreadable = (doubt: string): CellNumbers => ({ numbers: [], hasMore: true, doubt });
 
 const abbreviations = new Map(
-  Object.entries(ofCells.besideNumber).flatMap(([kind, words]) => words.map((word) => [word, kind as PhoneKind])),
+  Object.entries(cellWords.besideNumber).flatMap(([kind, words]) => words.map((word) => [word, kind as PhoneKind])),
 );
 
 /** Returns the kind that words beside a number say: 'mob:', '(home)', 'WhatsApp'. */

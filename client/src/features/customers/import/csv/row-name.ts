@@ -1,6 +1,6 @@
 import { fold } from '../../../../lib/text/text-search';
 import { kindOf, type Kind, type NameKind } from './heading-kind';
-import { ofHeadings } from './words';
+import { headingWords } from './words';
 
 /** A cell of a column of names. Undefined is a column that the user has chosen. */
 export interface NameCell {
@@ -17,7 +17,7 @@ export interface RowName {
   doubt?: string;
 }
 
-const salutations = new Set(ofHeadings.salutations);
+const salutations = new Set(headingWords.salutations);
 const isSalutation = (cell: string) => salutations.has(cell.toLowerCase().replace(/\.$/, ''));
 
 const parts = ['given', 'middle', 'family', 'suffix'] as const;

@@ -11,7 +11,7 @@ import { readNumbers } from './read-numbers';
 import type { NameCell } from './row-name';
 import type { NumberCell } from './row-numbers';
 import type { DayCell, MeasureCell } from './row-record';
-import { ofHeadings } from './words';
+import { headingWords } from './words';
 
 /** The cells of a row by what their columns become. */
 export interface SortedCells {
@@ -124,8 +124,8 @@ const isNumber = (target: Target | undefined) => target === 'phone' || target ==
 const isPlain = (target: Target): target is CustomerDetail =>
   target !== 'name' && target in customerFields && !isNumber(target) && target !== 'notes';
 
-const isCountryCode = isPhrase(ofHeadings.countryCodes);
-const isAreaCode = isPhrase(ofHeadings.areaCodes);
+const isCountryCode = isPhrase(headingWords.countryCodes);
+const isAreaCode = isPhrase(headingWords.areaCodes);
 
 /** Returns how a column of codes before a column of numbers is read; undefined for other columns. */
 function codeOf(heading: string): ((cell: string) => string) | undefined {

@@ -3,9 +3,9 @@ import type { CsvRow } from './csv-rows';
 import { kindOf } from './heading-kind';
 import { headingText, isPhrase } from './heading-text';
 import type { Mapping } from './mapping';
-import { ofHeadings } from './words';
+import { headingWords } from './words';
 
-const isSection = isPhrase(ofHeadings.sections);
+const isSection = isPhrase(headingWords.sections);
 
 /** Returns a function that says why a whole row is doubtful: its cells may have moved, or it may be no client. */
 export function wholeRowDoubts({ columns, rows, isHeadingUnsure, isLettersUnsure }: CsvTable, { targets }: Mapping) {

@@ -1,8 +1,8 @@
 import { specifiedKeys } from '@shared/measurements/contract';
 import * as z from 'zod/mini';
-import cellWords from './cell-words.json';
-import headingWords from './heading-words.json';
-import measureWords from './measure-words.json';
+import cells from './cell-words.json';
+import headings from './heading-words.json';
+import measures from './measure-words.json';
 
 const words = z.array(z.string().check(z.minLength(1)));
 
@@ -82,10 +82,10 @@ const cellSchema = z.strictObject({
  * the whole word.
  * @throws ZodError if the file is not valid
  */
-export const ofHeadings = headingSchema.parse(headingWords);
+export const headingWords = headingSchema.parse(headings);
 
 /** Words of cells. @throws ZodError if the file is not valid */
-export const ofCells = cellSchema.parse(cellWords);
+export const cellWords = cellSchema.parse(cells);
 
 /** Words of headings of measures. @throws ZodError if the file is not valid */
-export const ofMeasures = measureSchema.parse(measureWords);
+export const measureWords = measureSchema.parse(measures);
