@@ -9,25 +9,10 @@ import { pathOnSite } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { hasSessionCookie, sessionMiddleware, sessionPassport, sessionUserId } from './auth/session/session';
 import { visitorScopeOf } from './auth/visitor';
-import { accountRoutes } from './features/account/routes';
 import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
-import { caseRoutes } from './features/moderation/cases/routes';
-import { customerRoutes } from './features/customers/routes';
-import { decisionRoutes } from './features/moderation/decisions/routes';
 import { searchLoad } from './features/directory/limited-search';
-import { directoryRoutes } from './features/directory/routes';
-import { figureRoutes } from './features/figures/routes';
-import { galleryRoutes } from './features/gallery/routes';
-import { measurementRoutes } from './features/measurements/routes';
-import { objectRoutes } from './features/objects/routes';
-import { reportRoutes } from './features/moderation/reports/routes';
-import { sessionRoutes } from './features/session/routes';
-import { sheetRoutes } from './features/sheets/routes';
-import { siteRoutes } from './features/site/routes';
-import { tailorRoutes } from './features/tailor/routes';
-import { walkInRoutes } from './features/walk-ins/routes';
 import { brotli } from './http/response/brotli';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/load/health';
@@ -44,27 +29,11 @@ import { crawlerRoutes } from './pages/crawlers/crawlers';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor/tailor-files';
 import { requesters } from './pages/visitors';
+import { nounList } from './nouns';
 import { drawingScope } from './scope';
 import { storageRoutes } from './storage/create-storage';
 
-/** `tailorRoutes` come before the directory's, so that `/api/tailors/me` is not read as a slug. */
-const features = [
-  ...sessionRoutes,
-  ...accountRoutes,
-  ...tailorRoutes,
-  ...figureRoutes,
-  ...directoryRoutes,
-  ...customerRoutes,
-  ...measurementRoutes,
-  ...walkInRoutes,
-  ...sheetRoutes,
-  ...galleryRoutes,
-  ...objectRoutes,
-  ...siteRoutes,
-  ...reportRoutes,
-  ...decisionRoutes,
-  ...caseRoutes,
-];
+const routes = nounList.flatMap(([, noun]) => noun.routes ?? []);
 
 /** Makes the Express app, with all middleware in the order in which a request passes it. Does not listen. */
 export function createApp(deps: AppDeps): Express {
@@ -85,7 +54,10 @@ export function createApp(deps: AppDeps): Express {
     log,
   });
   app.use(
-    requestLog(log),
+    requestLog(
+      log,
+      routes.map(({ endpoint }) => endpoint),
+    ),
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
     metrics(env.metricsToken, deps.pool, () => ({ searches: searchLoad(env), ...deps.pictures.load() })),
@@ -107,7 +79,7 @@ export function createApp(deps: AppDeps): Express {
   const shared = sharedAnswers({ seconds: env.searchCacheSeconds, isVisitor: (req) => !hasSessionCookie(req, env) });
   const counting = { limit: limits.api, isKnown: callers.isKnown };
   app.use(
-    mount(features, {
+    mount(routes, {
       session,
       ...counting,
       userOf: sessionUserId,

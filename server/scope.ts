@@ -1,76 +1,35 @@
 import type { TailorId } from './db/owned';
 import type { PooledDeps, StoreDeps } from './deps';
-import { accountStore } from './features/account/store';
-import { caseStore } from './features/moderation/cases/store';
-import { customerStore } from './features/customers/store';
-import { decisionStore } from './features/moderation/decisions/store';
-import { limitedSearch } from './features/directory/limited-search';
-import { directoryStore } from './features/directory/store';
 import { drawingStore } from './features/drawings/store';
-import type { Counted, ContactWay } from './features/figures/counter';
-import { figureStore } from './features/figures/store';
-import { galleryStore, publicGalleryStore } from './features/gallery/store';
-import { measurementStore } from './features/measurements/store';
-import { uploadStore } from './features/objects/store';
+import type { ContactWay, Counted } from './features/figures/counter';
 import { reportStore } from './features/moderation/reports/store';
-import { sessionStore } from './features/session/store';
-import { sheetStore } from './features/sheets/store';
-import { siteStore } from './features/site/store';
-import { submissionStore } from './features/submissions/store';
-import { profileStore, profileCreation } from './features/tailor/store';
-import { walkInStore } from './features/walk-ins/store';
+import type { VisitorDeps } from './noun';
+import { nounList, type nouns } from './nouns';
 
-/** Makes the stores that a visitor may use. */
-export function visitorScope(deps: Omit<PooledDeps, 'figures' | 'mail'>) {
-  return {
-    directory: limitedSearch(deps, directoryStore(deps)),
-    gallery: publicGalleryStore(deps),
-    site: siteStore(deps),
-  };
-}
+type Nouns = typeof nouns;
+type ScopeName = 'everyone' | 'me' | 'mine' | 'desk';
 
-/** Makes the store of a visitor's reports, on the primary. `network` tells the senders within a case apart. */
-export function reportScope(deps: PooledDeps, network: string) {
-  return reportStore(deps, network);
-}
+/** The stores of one scope by noun: `Stores<'mine'>` has `customers`, `measurements` and so on. */
+type Stores<Scope extends ScopeName> = {
+  [Name in keyof Nouns as Nouns[Name] extends Record<Scope, unknown> ? Name : never]: Nouns[Name] extends Record<
+    Scope,
+    (...dependencies: never[]) => infer Store
+  >
+    ? Store
+    : never;
+};
 
-/** Makes the store of files that are drawn from pages, on the primary. */
-export function drawingScope(deps: Pick<StoreDeps, 'db' | 'storage'>) {
-  return drawingStore(deps);
-}
+export type TailorScope = Stores<'mine'>;
+export type UserScope = Stores<'me'>;
+export type OperatorScope = Stores<'desk'>;
+export type DrawingScope = ReturnType<typeof drawingScope>;
 
-/**
- * Makes the stores that a signed-in user may use, with or without a tailor profile. `network` identifies the internet connection
- * for the limit of new profiles that are shown at once; without it there is no limit.
- */
-export function userScope(deps: StoreDeps, userId: string, network?: string) {
-  return {
-    account: sessionStore(deps, userId),
-    everything: accountStore(deps, userId),
-    profile: profileCreation(deps, userId, network),
-    uploads: uploadStore(deps, userId),
-    submissions: submissionStore(deps, userId),
-    decisions: decisionStore(deps, userId),
-  };
-}
-
-/** Makes the stores of one tailor's rows. Handlers receive it as `mine`. */
-export function tailorScope(deps: StoreDeps, tailorId: TailorId, userId: string) {
-  return {
-    profile: profileStore(deps, tailorId, userId),
-    customers: customerStore(deps, tailorId),
-    measurements: measurementStore(deps, tailorId),
-    walkIns: walkInStore(deps, tailorId),
-    sheets: sheetStore(deps, tailorId),
-    gallery: galleryStore(deps, tailorId, userId),
-    figures: figureStore(deps, tailorId),
-  };
-}
-
-/** Makes the stores of an operator, whose user id is written into the log. Handlers receive it as `desk`. */
-export function operatorScope(deps: PooledDeps, userId: string) {
-  return { cases: caseStore(deps, userId) };
-}
+/** What a visitor can reach. `auth/visitor.ts` adds what depends on the request. */
+export type VisitorScope = Stores<'everyone'> & {
+  figures: VisitorFigures;
+  /** Writes, so it never uses the replica. */
+  reports: ReturnType<typeof reportScope>;
+};
 
 /** Counts what a visitor does with tailors. Does nothing for signed-in users and for programs. */
 export interface VisitorFigures {
@@ -78,22 +37,42 @@ export interface VisitorFigures {
   contact: (tailorId: string, by: ContactWay) => void;
 }
 
-export type VisitorScope = ReturnType<typeof visitorScope> & {
-  figures: VisitorFigures;
-  /** Writes, so it never uses the replica. */
-  reports: ReturnType<typeof reportScope>;
-};
-export type DrawingScope = ReturnType<typeof drawingScope>;
-export type UserScope = ReturnType<typeof userScope>;
-export type TailorScope = ReturnType<typeof tailorScope>;
-export type OperatorScope = ReturnType<typeof operatorScope>;
+declare module './http/entered' {
+  interface Entered {
+    everyone: VisitorScope;
+    me?: UserScope;
+    mine?: TailorScope;
+    desk?: OperatorScope;
+  }
+}
 
-/** The scopes of a request, made by auth/access.ts. */
-export interface Entered {
-  everyone: VisitorScope;
-  me?: UserScope;
-  mine?: TailorScope;
-  desk?: OperatorScope;
-  /** Whether the user must not publish. */
-  isSuspended?: boolean;
+/** Makes the stores that a visitor may use. */
+export const visitorScope = (deps: VisitorDeps): Stores<'everyone'> => storesOf('everyone', deps);
+
+/**
+ * Makes the stores that a signed-in user may use, with or without a tailor profile. `network` identifies the internet connection
+ * for the limit of new profiles that are shown at once; without it there is no limit.
+ */
+export const userScope = (deps: StoreDeps, userId: string, network?: string): UserScope =>
+  storesOf('me', deps, userId, network);
+
+/** Makes the stores of one tailor's rows. Handlers receive it as `mine`. */
+export const tailorScope = (deps: StoreDeps, tailorId: TailorId, userId: string): TailorScope =>
+  storesOf('mine', deps, tailorId, userId);
+
+/** Makes the stores of an operator, whose user id is written into the log. Handlers receive it as `desk`. */
+export const operatorScope = (deps: PooledDeps, userId: string): OperatorScope => storesOf('desk', deps, userId);
+
+/** Makes the store of a visitor's reports, on the primary. `network` tells the senders within a case apart. */
+export const reportScope = (deps: PooledDeps, network: string) => reportStore(deps, network);
+
+/** Makes the store of files that are drawn from pages, on the primary. */
+export const drawingScope = (deps: Pick<StoreDeps, 'db' | 'storage'>) => drawingStore(deps);
+
+function storesOf<Scope extends ScopeName>(scope: Scope, ...dependencies: unknown[]): Stores<Scope> {
+  const stores = nounList.flatMap(([name, noun]) => {
+    const make = noun[scope] as ((...dependencies: unknown[]) => object) | undefined;
+    return make ? [[name, make(...dependencies)]] : [];
+  });
+  return Object.fromEntries(stores) as Stores<Scope>;
 }

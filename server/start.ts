@@ -19,7 +19,7 @@ import type { Env } from './env';
 import { findCopies } from './features/moderation/copies/find-copies';
 import { figureCounter } from './features/figures/counter';
 import { countStored } from './features/objects/count-stored';
-import { keepSweeping } from './features/objects/keep-sweeping';
+import { keepSweeping } from './keep-sweeping';
 import { checkTexts } from './features/site/texts';
 import { locateEarlierTailors } from './features/tailor/locate-earlier';
 import { gracefulStop } from './http/load/drain';

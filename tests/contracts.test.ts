@@ -10,7 +10,6 @@ import { maxLengths } from '@shared/contract/limits';
 import { measurementUpdateSchema, specifiedKeys } from '@shared/measurements/contract';
 import { currentUserSchema } from '@shared/session/contract';
 import { tailorInputSchema, tailorSchema, tailorSettingsSchema } from '@shared/tailor/contract';
-import { sheets } from '../server/features/sheets/tables';
 import { measurements } from '../server/features/measurements/tables';
 import { tailors } from '../server/features/tailor/tables';
 import { users } from '../server/auth/tables';
@@ -53,15 +52,12 @@ const computed = new Set([
   'isOperator',
 ]);
 
-/** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, so its shape is given here. */
+/** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, also in one that is not null. */
 const rowOf = (table: PgTable) => {
-  if (table === sheets) return createSelectSchema(sheets, { measures: z.array(z.unknown()) });
-  return table === measurements
-    ? createSelectSchema(measurements, {
-        measurements: z.record(z.string(), z.string()),
-        ownMeasures: z.array(z.unknown()),
-      })
-    : createSelectSchema(table);
+  const filled = Object.entries(getTableColumns(table)).filter(
+    ([, { dataType, notNull }]) => dataType === 'json' && notNull,
+  );
+  return createSelectSchema(table, Object.fromEntries(filled.map(([name]) => [name, z.object({})])));
 };
 
 const responses: [string, $ZodType, PgTable][] = [

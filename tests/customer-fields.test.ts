@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptData } from '@shared/account/kept-data';
 import { customersApi, type Customer } from '@shared/customers/contract';
 import { customerFields } from '@shared/customers/fields';
 import {
@@ -16,6 +15,7 @@ import {
 import { searchable, searchClients } from '../client/src/customers/client-search';
 import { pickContacts } from '../client/src/features/customers/import/reading/contact-picker';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
+import { customerNoun } from '../server/features/customers/noun';
 import { anyClients, aWholeClient, textOf } from './support/any-client';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { aClient } from './support/client/rows';
@@ -178,7 +178,7 @@ describe('the search of clients', () => {
 });
 
 describe('the privacy page', () => {
-  const { what } = keptData.find(({ name }) => name === 'Your clients') ?? { what: '' };
+  const what = customerNoun.kept.map((kept) => kept.what).join();
 
   it.each(customerFieldNames)('names the field %s', (name) => {
     const { label, matchedBy } = customerFields[name];

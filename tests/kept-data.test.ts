@@ -1,21 +1,33 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptData } from '@shared/account/kept-data';
+import { renderPage } from '../client/src/render-page';
+import { nounList } from '../server/nouns';
 import { startApp, type TestApp } from './support/app';
+import { readPage } from './support/read-page';
+
+const keptData = nounList.flatMap(([, { kept = [] }]) => kept);
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ render: renderPage });
 });
 afterAll(() => app.stop());
 
-it('the privacy page names every table of the database once', async () => {
+it('the privacy page shows the sentences of every noun, also without scripts', async () => {
+  const { document } = readPage(await app.anonymous.get('/privacy'));
+  const text = document.querySelector('main')?.textContent;
+  expect(keptData.length).toBeGreaterThan(5);
+  for (const { name, what, why, howLong, wayOut } of keptData)
+    for (const sentence of [name, what, why, howLong, wayOut]) expect(text).toContain(sentence);
+});
+
+it('the nouns name every table of the database once', async () => {
   const { rows } = await app.database.db.execute<{ name: string }>(
     sql`select case table_schema when 'public' then table_name else table_schema || '.' || table_name end as name
       from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema', 'drizzle') and table_type = 'BASE TABLE'`,
   );
-  const named: string[] = keptData.flatMap(({ tables }) => tables);
+  const named = keptData.flatMap(({ tables }) => tables);
   expect(named.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
@@ -28,10 +40,10 @@ it('an account is deleted with the rows of all tables that the privacy page says
       where contype = 'f' and confdeltype = 'c'
     )
     select relname as name from deleted join pg_class on pg_class.oid = deleted.id`);
-  const withAccount = keptData.flatMap((kept): string[] => {
-    const others = 'otherTables' in kept ? Object.keys(kept.otherTables) : [];
-    expect(kept.tables).toEqual(expect.arrayContaining(others));
-    return kept.tables.filter((table) => !others.includes(table));
+  const withAccount = keptData.flatMap(({ tables, otherTables = {} }) => {
+    const others = Object.keys(otherTables);
+    expect(tables).toEqual(expect.arrayContaining(others));
+    return tables.filter((table) => !others.includes(table));
   });
   expect(rows.map(({ name }) => name).sort()).toEqual(withAccount.sort());
 });

@@ -12,7 +12,7 @@ import { ClientsPage } from '../client/src/features/customers/clients-page';
 import { pickContacts } from '../client/src/features/customers/import/reading/contact-picker';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
 import { queryClient } from '../client/src/lib/api/query-client';
-import { contacts } from '../server/features/account/archive-contacts';
+import { contacts } from '../server/features/customers/contacts-file';
 import { answerClients } from './support/client/client-book';
 import { api, button, fieldOf, inDialog, open } from './support/client/measurements-page';
 import { aClient } from './support/client/rows';

@@ -15,7 +15,8 @@ import { specifiedKeys, type Measurement } from '@shared/measurements/contract';
 import { safeParse } from 'zod/mini';
 import { importedOf } from '../client/src/features/customers/import/sending/imported';
 import type { Book } from '../client/src/features/customers/import/plan/plan-archive';
-import { jsonLines, shownMeasurement } from '../server/features/account/archive-format';
+import { jsonLines } from '../server/archive/format';
+import { shownMeasurement } from '../server/features/measurements/archive';
 import { plannedFrom } from './support/reimport';
 
 interface Person extends CustomerInput {

@@ -14,6 +14,7 @@ import { walkInsApi } from '@shared/walk-ins/contract';
 import { signIn, type Agent, type TestApp } from './support/app';
 import { aTailor, profileInput } from './support/factories';
 import { casesOf, decide, decided, report, startAppWithOperator } from './support/moderation';
+import { idsIn } from './support/ids-in';
 import { operatorPerson } from './support/sign-in/operator-person';
 import { nouns, pathWith } from './support/nouns';
 
@@ -209,6 +210,56 @@ describe('every call that is not public', () => {
       await after?.(stranger);
     },
   );
+});
+
+/** Rows of other users by the name of an input's field, where the name is not that of a noun: `customerId` is of `customers`. */
+const otherIds: Record<string, (other: FullTailor) => string | undefined> = {
+  objectId: ({ objectId }) => objectId,
+  mergeInto: ({ rows }) => rows.customers?.id,
+  ids: ({ rows }) => rows.gallery?.id,
+};
+
+/** Returns the id that another user's field of this name has; undefined for a field that no case knows. */
+function otherId(field: string, other: FullTailor): string | undefined {
+  const name = field.split('.').at(-1) ?? '';
+  return otherIds[name]?.(other) ?? other.rows[`${name.replace(/Id$/, '')}s`]?.id;
+}
+
+/** Bodies with ids that are not a field of a noun's create or update. */
+const bodiesWith = new Map<Endpoint, (stranger: FullTailor, id: string) => unknown>([
+  [customersApi.import, (_stranger, id) => ({ customers: [{ name: 'Taken', notes: 'Taken', mergeInto: id }] })],
+  [galleryApi.reorder, ({ rows }, id) => ({ first: 0, ids: [rows.gallery?.id, id] })],
+]);
+
+const idCases = guarded.flatMap((endpoint) =>
+  [endpoint.body, endpoint.query].flatMap((schema) =>
+    (schema ? idsIn(schema) : []).map((field) => [`${endpoint.method} ${endpoint.path}`, field, endpoint] as const),
+  ),
+);
+
+describe("an id of another tailor's row in a call about one's own row", () => {
+  it('has a case for each input', () => {
+    expect(idCases.length).toBeGreaterThan(3);
+    const unknown = idCases.filter(([, field, endpoint]) => {
+      const isOfNoun = nouns.some(({ api }) => Object.values(api).includes(endpoint)) && !field.includes('.');
+      return !otherId(field, owner) || !(isOfNoun || bodiesWith.has(endpoint));
+    });
+    expect(unknown.map(([name, field]) => `${name}: ${field}`)).toEqual([]);
+  });
+
+  it.each(idCases)('%s takes no %s of another tailor', async (_name, field, endpoint) => {
+    const stranger = others.tailor!;
+    const id = otherId(field, owner) ?? '';
+    const noun = nouns.find(({ api }) => Object.values(api).includes(endpoint));
+    const sent = bodiesWith.get(endpoint)?.(stranger, id) ?? { ...(await noun?.body(stranger.agent)), [field]: id };
+    const path = pathWith(endpoint.path, stranger.rows[noun?.name ?? ''] ?? {});
+    const before = await everythingOf(owner);
+    const answer = await send(stranger.agent, endpoint, path, sent);
+    expect([200, 201, 204, 400, 404, 409]).toContain(answer.status);
+    const reached = JSON.stringify([answer.text, await everythingOf(stranger)]);
+    for (const foreign of [...idsOf(owner), id]) expect(reached).not.toContain(foreign);
+    expect(await everythingOf(owner)).toEqual(before);
+  });
 });
 
 /** The calls of the operator, about the owner's case. */

@@ -35,7 +35,7 @@ import { begun } from '../../tests/support/database/transactions';
 import { anUpload } from '../../tests/support/pictures/uploads';
 import { parseEnv, type Env } from '../env';
 import { withConnection } from './connect';
-import { sweeper } from '../features/objects/sweeper';
+import { sweep } from '../sweep';
 import { DiskStorage } from '../storage/disk';
 import { StorageUnavailable } from '../storage/object-storage';
 import { jpegName, pictureKeyIn } from '../storage/picture-names';
@@ -298,7 +298,7 @@ describe('a backup', () => {
     const restored = await restoreBackup({ env: there, log, folder: again });
     expect(restored).toEqual({ rows: made.rows - 1, objects: made.objects });
     const copy = { app: { database: target }, files: store.files } as PictureWorld;
-    expect(await sweeper({ db: target.db, storage: store.storage, log }).sweep()).toMatchObject({ failed: 0 });
+    expect(await sweep({ db: target.db, storage: store.storage, log })).toMatchObject({ failed: 0 });
     expect(await inconsistencies(copy)).toEqual(noInconsistencies);
     const left = await target.pool.query(
       `select profile_picture_key as key, profile_picture_widths as widths from tailors where id = $1`,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { actsWithReason, caseLists, type Act, type CaseList } from '@shared/moderation/cases';
+import { actsWithReason, caseLists, type Act, type CaseList } from '@shared/moderation/acts';
 import { reportReasons, type ReportReason } from '@shared/moderation/report-reasons';
 import { openDatabase, type PooledDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
@@ -12,7 +12,7 @@ import { tailors } from '../features/tailor/tables';
 import type { Env } from '../env';
 import { pictureAt, profilePictureId } from '../features/moderation/cases/case-picture';
 import { openCase } from '../features/moderation/cases/open-case';
-import { caseStore } from '../features/moderation/cases/store';
+import { operatorCases } from '../features/moderation/cases/operator-cases';
 import { findDatabase } from '../find-database';
 import { openMail } from '../mail/mail';
 import { startPictureWorkers } from '../pictures/workers';
@@ -92,10 +92,10 @@ const actsByName: Readonly<Record<string, Act>> = {
   dismiss: 'dismiss',
 };
 
-async function run(command: Command, deps: Parameters<typeof caseStore>[0], output: Writable) {
+async function run(command: Command, deps: Parameters<typeof operatorCases>[0], output: Writable) {
   const { name = '', about, values } = command;
   const { db } = deps;
-  const cases = caseStore(deps, 'command line');
+  const cases = operatorCases(deps, 'command line');
   const print = (text: string) => void output.write(`${text}\n`);
   if (name === 'list') return printList(cases, listNamed(about), print);
   if (name === 'log') return pipeline(cases.log(), output, { end: false });
@@ -126,7 +126,7 @@ async function run(command: Command, deps: Parameters<typeof caseStore>[0], outp
 }
 
 /** Prints a list page by page, and what waits in all. */
-async function printList(cases: ReturnType<typeof caseStore>, list: CaseList, print: (text: string) => void) {
+async function printList(cases: ReturnType<typeof operatorCases>, list: CaseList, print: (text: string) => void) {
   let page = await cases.list(list);
   if (page.cases.length === 0) return print('No cases');
   while (page.cases.length > 0) {
@@ -153,7 +153,7 @@ async function opened(db: PooledDatabase, { about = '', values }: Command, reaso
   return (await openCase(db, entry)).id;
 }
 
-async function caseNamed(about: string | undefined, cases: ReturnType<typeof caseStore>): Promise<string> {
+async function caseNamed(about: string | undefined, cases: ReturnType<typeof operatorCases>): Promise<string> {
   if (!isNumber(about)) throw new CommandError(`Name the number of a case\n${usage}`);
   return cases.idOf(Number(about));
 }

@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { openDatabase } from '../db/client';
 import { migrateDatabase } from '../db/migrate';
 import type { Env } from '../env';
-import { sweeper, type Swept } from '../features/objects/sweeper';
 import { findDatabase } from '../find-database';
+import type { Swept } from '../noun';
 import { databaseProblem } from '../start-error';
 import { createStorage } from '../storage/create-storage';
+import { sweep } from '../sweep';
 
 interface Options {
   env: Env;
@@ -24,7 +25,7 @@ export async function sweepOnce({ env, log, signal }: Options): Promise<Swept | 
   const { db, pool } = openDatabase(database.url);
   try {
     if (database.isOurs) await migrateDatabase(database.url, { log, signal });
-    return await sweeper({ db, storage: createStorage(env), log }).sweep(signal);
+    return await sweep({ db, storage: createStorage(env), log }, signal);
   } catch (error) {
     throw databaseProblem(database.url, error);
   } finally {

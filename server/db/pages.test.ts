@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../../tests/support/database/da
 import type { StoreDeps } from '../deps';
 import { createStorage } from '../storage/create-storage';
 import { customerStore } from '../features/customers/store';
-import { publicGalleryStore } from '../features/gallery/store';
+import { publicGalleryStore } from '../features/gallery/pictures';
 import { measurementStore } from '../features/measurements/store';
 import { openDatabase } from './client';
 import type { TailorId } from './owned';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { tailorApi } from '@shared/tailor/contract';
+import type { Endpoint } from '@shared/contract/endpoint';
 import type { Env } from '../env';
 import { describeError } from './log-error';
 
@@ -25,19 +25,19 @@ export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream
 
 const probes = new Set(['/healthz', '/readyz']);
 
-/** The slug check is called while the user types. The slugs in its path are not public, so they are not logged. */
-const { path: slugCheckPath } = tailorApi.slugAvailability;
-const slugCheckPrefix = slugCheckPath.replace(':slug', '');
-
 /**
  * Gives every request an id and logs one line when it ends, except for health checks. Logs only the method, the path and the
- * user's id: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data.
+ * user's id: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data. Of a path
+ * that a user types (`pathIsTyped`), it logs the pattern.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, endpoints: readonly Endpoint[]): RequestHandler {
+  const typedPaths = endpoints.flatMap(({ path, pathIsTyped }) => (pathIsTyped ? path : []));
+  const loggedPath = (requested: string) =>
+    typedPaths.find((path) => requested.toLowerCase().includes(path.replace(/:.*/, ''))) ?? requested;
   return (req, res, next) => {
     const startedAt = performance.now();
     const [requested = ''] = req.originalUrl.split('?');
-    const path = requested.toLowerCase().includes(slugCheckPrefix) ? slugCheckPath : requested;
+    const path = loggedPath(requested);
     req.id = randomUUID();
     res.setHeader('X-Request-Id', req.id);
     if (!probes.has(path)) {

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Access } from '@shared/contract/endpoint';
-import type { Entered } from '../scope';
+import type { Entered } from './entered';
 import { responseClosed } from './response/response-closed';
 import { refuseOtherMethods } from './request/other-methods';
 import { readableQuery } from './request/readable-query';

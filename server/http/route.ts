@@ -2,23 +2,14 @@ import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { CallOutput, Endpoint, HandlerOutput, ParsedInput } from '@shared/contract/endpoint';
-import type { Counted } from '../features/figures/counter';
-import type { Entered, OperatorScope, UserScope, TailorScope, VisitorScope } from '../scope';
 import { canonicalQuery } from './request/canonical-query';
+import type { ByAccess, Entered } from './entered';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './request/from-headers';
 import { rowHeaders } from './response/row-headers';
 import { isInParts, sendParts } from './response/send-parts';
 import type { Answer, SharedAnswers } from './load/shared-answers';
 import { visitorCountry } from './request/visitor-country';
-
-/** The scopes that a handler receives, by the contract's access. */
-export interface ByAccess {
-  public: { everyone: VisitorScope };
-  user: { everyone: VisitorScope; me: UserScope };
-  tailor: { everyone: VisitorScope; me: UserScope; mine: TailorScope };
-  operator: { everyone: VisitorScope; me: UserScope; desk: OperatorScope };
-}
 
 /** The input of a handler: parsed input, the scopes of its access, and a function that adds response headers. */
 export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
@@ -39,8 +30,8 @@ interface RouteOptions<E extends Endpoint> {
     /** Whether the answer depends on the visitor's country. */
     byCountry: (query: ParsedInput<E>['query']) => boolean;
   };
-  /** Returns what an answer to a visitor counts for. Every answer counts, also a cached one. */
-  counted?: (output: CallOutput<E>) => Counted;
+  /** Returns the function that is called each time the answer has been sent, also from the cache. */
+  onSent?: (output: CallOutput<E>) => NonNullable<Answer['onSent']>;
 }
 
 /** A contract and the function that serves it. */
@@ -68,19 +59,19 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       const output = () => outputOf(endpoint, handler, input);
       const answerWith = (body: unknown): Answer => {
         const answer = answerOf(endpoint, headers, body);
-        return { ...answer, counted: options.counted?.(answer.body as CallOutput<E>) };
+        return { ...answer, onSent: options.onSent?.(answer.body as CallOutput<E>) };
       };
-      const count = ({ counted }: Pick<Answer, 'counted'>) => counted && entered.everyone.figures.count(counted);
       if (options.shared && shared.takes(req)) {
         const byCountry = options.shared.byCountry(input.query);
         const answer = async () => answerWith(await output());
-        return count(await shared.send(req, res, { query: input.canonicalQuery, byCountry }, answer));
+        const { onSent } = await shared.send(req, res, { query: input.canonicalQuery, byCountry }, answer);
+        return onSent?.(entered.everyone);
       }
       const answered = await output();
       if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, answered));
       const answer = answerWith(answered);
       sendAlone(res, answer);
-      count(answer);
+      answer.onSent?.(entered.everyone);
     },
   };
 }
@@ -118,7 +109,10 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
  * Returns the scopes that the call's access allows. @throws HttpError 401 without a user, 403 without a tailor profile and for a
  * suspended user who would publish, 404 for a call of an operator to everyone else
  */
-export function scopesFor({ access, publishes }: Endpoint, { everyone, me, mine, desk, isSuspended }: Entered) {
+export function scopesFor(
+  { access, publishes }: Endpoint,
+  { everyone, me, mine, desk, isSuspended }: Entered,
+): Partial<Entered> {
   if (access === 'public') return { everyone };
   if (access === 'operator') {
     if (!me || !desk) throw new HttpError(404, 'not_found', 'Not found');
@@ -136,7 +130,7 @@ export function scopesFor({ access, publishes }: Endpoint, { everyone, me, mine,
 function received(endpoint: Endpoint, req: Request): ParsedInput<Endpoint> {
   return {
     // A malformed id answers 404, as the id of another user's row does.
-    params: parsed(endpoint.params, req.params, endpoint.path.startsWith('/api/slugs/') ? 400 : 404),
+    params: parsed(endpoint.params, req.params, endpoint.pathIsTyped ? 400 : 404),
     query: parsed(endpoint.query, req.query, 400),
     body: parsed(endpoint.body, req.body, 400),
   };

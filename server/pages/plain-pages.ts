@@ -4,7 +4,8 @@ import { BRAND } from '@shared/site/brand';
 import { workroomPages, type WorkroomPageName } from '@shared/pages/pages';
 import { HOME_TITLE, pageTitle } from '@shared/pages/page-titles';
 import { endpointKey } from '@shared/contract/query-keys';
-import { siteApi, siteSchema } from '@shared/site/contract';
+import { accountApi } from '@shared/account/contract';
+import { siteApi } from '@shared/site/contract';
 import { brandCardPath } from './card';
 import type { Page, SharedLink, Visit } from './page';
 
@@ -59,12 +60,18 @@ export async function plainPage(name: PlainPageName, { absolute, everyone, signe
       card: brandCard(absolute),
       thing: name === 'home' ? siteThing(description, absolute) : undefined,
     },
-    answers: ofOperator.includes(name)
-      ? [{ key: endpointKey(siteApi.get.path), data: z.parse(siteSchema, await everyone.site.get()) }]
-      : [],
+    answers: [
+      ...(ofOperator.includes(name) ? [answerOf(siteApi.get, await everyone.site.get())] : []),
+      ...(name === 'privacy' ? [answerOf(accountApi.keptData, everyone.account.keptData())] : []),
+    ],
     // Signed-in users see the dashboard instead of the landing page.
     module: name === 'home' && signedIn !== false ? undefined : module,
   };
+}
+
+/** Returns an answer for the page's data, parsed by its contract as the API's is. */
+function answerOf({ path, response }: { path: string; response: z.ZodMiniType }, data: unknown) {
+  return { key: endpointKey(path), data: z.parse(response, data) };
 }
 
 /** Describes the site by schema.org, with its search, for search engines. */

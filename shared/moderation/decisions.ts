@@ -3,9 +3,6 @@ import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { idParams, moment, requiredText } from '../contract/text';
 
-/** A new profile waits for the operator: the server's own decision, which hides the page until the operator restores it. */
-export const hold = 'hold';
-
 /** The owner's appeal with its answer; `granted` and `answer` are null until a person has decided. */
 export const appealSchema = z
   .object({

@@ -161,6 +161,7 @@ export const tailorApi = {
     access: 'user',
     method: 'GET',
     path: '/api/slugs/:slug',
+    pathIsTyped: true,
     summary: 'Tells whether a profile URL is available.',
     params: z.object({ slug: slugSchema }),
     response: z.object({ available: z.boolean() }),

@@ -1,23 +1,43 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Endpoint } from '@shared/contract/endpoint';
 import type { $ZodType } from 'zod/v4/core';
+import { api } from '@shared/api';
+import type { Endpoint } from '@shared/contract/endpoint';
+import type { Customer } from '@shared/customers/contract';
+import { nounList, type nouns as registered } from '../../server/nouns';
 import type { Agent } from './app';
+import { aCustomer } from './factories';
 
-/** A noun whose rows a tailor owns: what the tests need that hold for every noun. */
-export interface Noun {
-  api: { list: Endpoint; create: Endpoint & { body: $ZodType; response: $ZodType } };
-  table: PgTable;
-  /** Returns a body that creates a row of this tailor, with the rows that it refers to. */
-  body: (agent: Agent) => Promise<object>;
+/** What the tests of all nouns need of a noun whose rows a tailor owns: its `fixture.ts` exports it. */
+export interface Fixture {
+  /** Returns a body that creates a row of this tailor, with a value in each field. Makes the rows that it refers to. */
+  body: (agent: Agent) => Promise<Record<string, unknown>>;
+  /** The name of a text field that can be changed. */
+  text: string;
 }
 
-const files = import.meta.glob<Noun>('../nouns/*.ts', { eager: true, import: 'default' });
+type Create = Endpoint & { body: $ZodType; response: $ZodType };
 
-/** The nouns of tests/nouns, with the names of their files. */
-export const nouns = Object.entries(files).map(([file, noun]) => ({
-  ...noun,
-  name: /(\w+)\.ts$/.exec(file)?.[1] ?? '',
-}));
+/** A noun whose rows a tailor owns. */
+export interface TestedNoun extends Fixture {
+  name: string;
+  api: Readonly<Record<string, Endpoint>> & { list: Endpoint; create: Create; update: Endpoint };
+  table: PgTable;
+}
+
+const files = import.meta.glob<Fixture>('../../server/features/*/fixture.ts', { eager: true, import: 'default' });
+
+/** The nouns with a table, by name. A noun without a fixture fails tests/nouns.test.ts. */
+export const nouns = nounList.flatMap(([name, { table }]): TestedNoun[] => {
+  const fixture = files[`../../server/features/${name}/fixture.ts`];
+  const contracts = api[name as keyof typeof registered & keyof typeof api] as unknown as TestedNoun['api'];
+  return table && fixture ? [{ ...fixture, name, api: contracts, table }] : [];
+});
+
+/** Returns a client of this tailor. */
+export async function aCustomerOf(agent: Agent): Promise<Customer> {
+  const [customer] = (await agent.get('/api/customers')).body as Customer[];
+  return customer ?? aCustomer(agent);
+}
 
 /** Fills the parameters of a path with the values of a row or body: '/api/measurements/:customerId'. */
 export const pathWith = (path: string, values: object) =>

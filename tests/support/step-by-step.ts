@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../server/db/client';
 import type { TailorId } from '../../server/db/owned';
 import type { Env } from '../../server/env';
-import { caseStore } from '../../server/features/moderation/cases/store';
+import { operatorCases } from '../../server/features/moderation/cases/operator-cases';
 import { runEachTime } from '../../server/features/submissions/store';
 import { openMail } from '../../server/mail/mail';
 import { preparePicture } from '../../server/pictures/prepare-picture';
@@ -90,7 +90,7 @@ async function run(task: Task, number: number): Promise<void> {
   const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
   if ('caseId' in task) {
     const act = { act: 'hide picture', ground: 'other', explanation: null, note: null } as const;
-    await caseStore({ ...deps, mail: openMail({}, log) }, 'command line').decide(task.caseId, act);
+    await operatorCases({ ...deps, mail: openMail({}, log) }, 'command line').decide(task.caseId, act);
   } else if ('imageId' in task) await gallery.delete(task.imageId);
   else
     await gallery.create(

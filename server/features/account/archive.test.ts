@@ -224,7 +224,7 @@ describe('an archive in progress', () => {
 
   it('is one snapshot, despite changes while it is downloaded', async () => {
     const { userId } = await aLongBook(world);
-    const { content } = await userScope(world.deps, userId).everything.archive();
+    const { content } = await userScope(world.deps, userId).account.archive();
     await new Promise((resolve) => content.once('readable', resolve));
     expect(content.readableEnded).toBe(false);
     await world.app.database.db.delete(customers);
@@ -266,7 +266,7 @@ describe('an archive in progress', () => {
       Array.from({ length: 7 }, async () => {
         expect(await ready(second)).toBe(204);
         const userId = await userIdOf(await aUser(world.app));
-        return (await userScope(world.deps, userId).everything.archive()).content;
+        return (await userScope(world.deps, userId).account.archive()).content;
       }),
     );
     expect([await ready(second), (await second.get(path)).status]).toEqual([503, 503]);

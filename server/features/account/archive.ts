@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { addAbortSignal, type Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { HttpError } from '../../http/errors';
 import { turns } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
-import { fromLines, toLines } from './archive-format';
-import { archivePictures, filesOf, type ArchivePicture } from './archive-pictures';
-import { archiveRows } from './archive-rows';
+import type { NounArchive } from '../../archive/files';
+import { fromLines, toLines } from '../../archive/format';
+import { filesOf, type ArchivePicture } from '../../archive/pictures';
+import { archiveReader, type ArchiveReader } from '../../archive/reader';
+import { archiveReadme } from './archive-readme';
 import { openSpool } from './archive-spool';
-import { archiveTexts } from './archive-texts';
 
 /** Longest time for one archive, in milliseconds. http/response/download.ts disconnects slow readers before. */
 const maxMs = 60 * 60_000;
@@ -29,11 +30,11 @@ const collecting = turns({ atOnce: 2, waiting: places, ...refusal });
 const busy = new Set<string>();
 
 /**
- * Makes a zip of everything that a user has stored. The zip is streamed, never in memory as a whole. All rows come from one
+ * Makes a zip of everything that a user has stored, of these parts. The zip is streamed, never in memory as a whole. All rows come from one
  * snapshot and go to a temporary file first, so that a slow client does not hold a transaction. One archive per user and process.
  * @throws HttpError 409 while the user's other archive is being made, 503 while all places of the process are taken
  */
-export function archives({ db, storage, log }: StoreDeps, userId: string) {
+export function archives({ db, storage, log }: StoreDeps, userId: string, parts: readonly NounArchive[]) {
   const alone = async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy.has(userId)) throw new HttpError(409, 'conflict', 'Your archive is being downloaded already.');
     busy.add(userId);
@@ -49,10 +50,10 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     collecting(() =>
       db.transaction(
         async (tx) => {
-          const rows = archiveRows(tx, userId);
+          const reader = archiveReader(tx, userId);
           const texts = new Map<string, () => Readable>();
-          for (const [file, text] of await archiveTexts(rows)) texts.set(file, await spool.keep(text, signal));
-          return { texts, pictures: await spool.keep(toLines(archivePictures(rows)), signal) };
+          for (const [file, text] of textsOf(parts, reader)) texts.set(file, await spool.keep(text, signal));
+          return { texts, pictures: await spool.keep(toLines(picturesOf(parts, reader)), signal) };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -112,6 +113,16 @@ export function archives({ db, storage, log }: StoreDeps, userId: string) {
     /** Returns the archive as a stream. Destroy the stream to stop early. */
     open: () => new Promise<Readable>((resolve, reject) => void alone(open(resolve)).catch(reject)),
   };
+}
+
+/** Returns the text files in their order: each file's name and its content in pieces. */
+function textsOf(parts: readonly NounArchive[], reader: ArchiveReader): [string, AsyncIterable<string>][] {
+  const files = parts.flatMap((part) => part.files.flatMap(({ texts }) => Object.entries(texts(reader))));
+  return [['README.txt', Readable.from([archiveReadme(parts)])], ...files];
+}
+
+async function* picturesOf(parts: readonly NounArchive[], reader: ArchiveReader) {
+  for (const { pictures } of parts) if (pictures) yield* pictures(reader);
 }
 
 type Spool = Awaited<ReturnType<typeof openSpool>>;

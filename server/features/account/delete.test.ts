@@ -131,7 +131,7 @@ describe.each([
     const away = () => Promise.reject(new Error('away'));
     const storage = instead(world.deps.storage, { removePublished: away, removeUpload: away });
     const before = (await world.files()).length;
-    await userScope({ ...world.deps, storage }, userId).everything.delete();
+    await userScope({ ...world.deps, storage }, userId).account.delete();
     expect((await world.files()).length).toBe(before);
     await world.sweep();
     expect((await world.files()).length).toBeLessThan(before);

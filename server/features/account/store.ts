@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { BRAND } from '@shared/site/brand';
+import type { NounArchive } from '../../archive/files';
+import type { Kept } from '../../noun';
 import { tailors } from '../tailor/tables';
 import type { StoreDeps } from '../../deps';
 import { archives } from './archive';
 import { deleteAccount } from './delete-account';
 
+/** Returns the list of everything that is stored about people. */
+export function keptDataStore(kept: readonly Kept[]) {
+  return { keptData: () => [...kept] };
+}
+
 /** Returns the functions that act on everything one user has stored. They can take long, so they use the pool for jobs. */
-export function accountStore(storeDeps: StoreDeps, userId: string) {
+export function accountStore(storeDeps: StoreDeps, userId: string, parts: readonly NounArchive[]) {
   const deps = { ...storeDeps, db: storeDeps.jobs };
-  const { ready, open } = archives(deps, userId);
+  const { ready, open } = archives(deps, userId, parts);
   return {
     /** Throws the error that `archive` would throw now; resolves if an archive can start. */
     archiveReady: ready,

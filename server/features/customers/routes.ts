@@ -1,7 +1,7 @@
 import { customersApi } from '@shared/customers/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const customerRoutes = [
+export const customerRoutes: readonly Route[] = [
   route(customersApi.list, ({ mine }) => mine.customers.list()),
   route(customersApi.create, ({ mine, body, once }) => mine.customers.create(body, once)),
   route(customersApi.import, ({ mine, body, once }) => mine.customers.import(body.customers, once)),

@@ -2,9 +2,9 @@ import { directoryApi } from '@shared/directory/contract';
 import { placesApi } from '@shared/places/contract';
 import { searchHeaders } from '@shared/directory/search-headers';
 import { tailorMapApi } from '@shared/directory/map-contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const directoryRoutes = [
+export const directoryRoutes: readonly Route[] = [
   route(
     directoryApi.search,
     async ({ everyone, query, canonicalQuery, visitorCountry, setHeader }) => {
@@ -15,7 +15,10 @@ export const directoryRoutes = [
     },
     {
       shared: { byCountry: ({ near }) => near !== '' },
-      counted: (cards) => ({ figure: 'appearances', tailorIds: cards.map(({ id }) => id) }),
+      onSent: (cards) => {
+        const tailorIds = cards.map(({ id }) => id);
+        return ({ figures }) => figures.count({ figure: 'appearances', tailorIds });
+      },
     },
   ),
   route(tailorMapApi.cells, ({ everyone, query, visitorCountry }) => everyone.directory.map(query, visitorCountry), {
@@ -23,7 +26,10 @@ export const directoryRoutes = [
   }),
   route(directoryApi.tailor, ({ everyone, params }) => everyone.directory.bySlug(params.slug), {
     shared: { byCountry: () => false },
-    counted: ({ id }) => ({ figure: 'views', tailorIds: [id] }),
+    onSent:
+      ({ id }) =>
+      ({ figures }) =>
+        figures.count({ figure: 'views', tailorIds: [id] }),
   }),
   route(placesApi.find, ({ everyone, query, visitorCountry }) => everyone.directory.places(query.q, visitorCountry)),
 ];

@@ -9,7 +9,7 @@ import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { drawings } from './tables';
-import { sweeper } from '../objects/sweeper';
+import { sweep } from '../../sweep';
 
 describe.each([
   ['disk', onDisk],
@@ -70,7 +70,7 @@ describe.each([
     await draw(tailor.profileSlug);
     await later(25);
     const away = instead(world.deps.storage, { removeDrawing: () => Promise.reject(new Error('away')) });
-    expect(await sweeper({ ...world.deps, storage: away }).sweep()).toMatchObject({ failed: 0 });
+    expect(await sweep({ ...world.deps, storage: away })).toMatchObject({ failed: 0 });
     expect([await files(), await rows()]).toMatchObject([{ length: 2 }, { length: 2 }]);
   });
 

@@ -1,7 +1,7 @@
 import { figuresApi } from '@shared/figures/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const figureRoutes = [
+export const figureRoutes: readonly Route[] = [
   route(figuresApi.list, ({ mine }) => mine.figures.list()),
   route(figuresApi.contact, async ({ everyone, params, body }) => {
     const { id } = await everyone.directory.bySlug(params.slug);

@@ -1,7 +1,7 @@
 import { galleryApi } from '@shared/gallery/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const galleryRoutes = [
+export const galleryRoutes: readonly Route[] = [
   route(galleryApi.list, ({ mine }) => mine.gallery.list()),
   route(galleryApi.listOf, ({ everyone, params }) => everyone.gallery.listOf(params.tailorId)),
   route(galleryApi.create, ({ mine, body, once }) => mine.gallery.create(body, once)),

@@ -1,7 +1,7 @@
 import { measurementsApi } from '@shared/measurements/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const measurementRoutes = [
+export const measurementRoutes: readonly Route[] = [
   route(measurementsApi.recent, ({ mine }) => mine.measurements.recent()),
   route(measurementsApi.all, ({ mine }) => mine.measurements.all()),
   route(measurementsApi.counts, ({ mine }) => mine.measurements.counts()),

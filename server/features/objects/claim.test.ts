@@ -44,7 +44,7 @@ describe.each([
 
   const away = () => Promise.reject(new HttpError(503, 'unavailable', 'away'));
   const claimWith = (deps: Partial<StoreDeps>, upload = id) =>
-    userScope({ ...world.deps, ...deps }, userId).uploads.claim(upload);
+    userScope({ ...world.deps, ...deps }, userId).objects.claim(upload);
   const row = async () => (await world.app.database.db.select().from(uploads).where(eq(uploads.id, id)))[0];
   const published = async () => {
     const { publicKey = '' } = (await row()) ?? {};
@@ -142,7 +142,7 @@ describe.each([
   });
 
   it('fails when its connection breaks, leaves nothing and can be repeated', async () => {
-    const { uploads: own } = userScope(world.deps, userId);
+    const { objects: own } = userScope(world.deps, userId);
     const broken = own.claimInto(id, (tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`));
     await expect(broken).rejects.toThrow();
     expect(await published()).toEqual([]);
@@ -268,7 +268,7 @@ describe.each([
       return world.deps.pictures.prepare(file);
     };
     const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
-    const saving = theirs.map((upload) => userScope(deps, manyUserId).uploads.claim(upload));
+    const saving = theirs.map((upload) => userScope(deps, manyUserId).objects.claim(upload));
     await expect.poll(() => held).toHaveLength(4);
     const own = claimWith({});
     held.shift()?.();
@@ -295,7 +295,7 @@ describe.each([
     const claims = own.map((upload) => claimWith({ storage }, upload));
     await expect.poll(() => reads).toBe(4);
     const looking = vi.spyOn(world.app.database.pool, 'query');
-    claims.push(...theirs.map((upload) => userScope({ ...world.deps, storage }, otherId).uploads.claim(upload)));
+    claims.push(...theirs.map((upload) => userScope({ ...world.deps, storage }, otherId).objects.claim(upload)));
     const outcomes = Promise.allSettled(claims);
     await expect.poll(() => looking).toHaveBeenCalledTimes(7);
     await Promise.all(looking.mock.results.map(({ value }) => value as Promise<unknown>));

@@ -17,7 +17,7 @@ import { uploads } from './tables';
 import { tailorScope, userScope } from '../../scope';
 import { pictureKeyIn } from '../../storage/picture-names';
 import type { TailorId } from '../../db/owned';
-import { sweeper } from './sweeper';
+import { sweep } from '../../sweep';
 
 describe.each([
   ['disk', onDisk],
@@ -140,7 +140,7 @@ describe.each([
     await world.later(24);
     const { db } = world.app.database;
     await db.transaction(async (tx) => {
-      const { uploads: own } = userScope({ ...world.deps, db: tx }, await idOf(agent));
+      const { objects: own } = userScope({ ...world.deps, db: tx }, await idOf(agent));
       expect(await own.ownPicture(pictureKeyIn(url) ?? '')).toBeDefined();
       expect(await world.sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 0 });
     });
@@ -166,7 +166,7 @@ describe.each([
       return world.deps.pictures.prepare(file);
     };
     const deps = { ...world.deps, pictures: { ...world.deps.pictures, prepare } };
-    const address = await userScope(deps, await idOf(agent)).uploads.claim(id);
+    const address = await userScope(deps, await idOf(agent)).objects.claim(id);
     await world.sweep();
     expect((await rows()).map(({ publicKey }) => publicKey)).toEqual([pictureKeyIn(address)]);
     expect(await inconsistencies(world)).toEqual(noInconsistencies);
@@ -195,7 +195,7 @@ describe.each([
     const deps = { ...world.deps, storage: away };
     const { gallery } = tailorScope(deps, tailor.id as TailorId, await idOf(agent));
     await gallery.delete(image.id);
-    expect(await sweeper(deps).sweep()).toEqual({ pictures: 0, forgotten: 0, failed: 1 });
+    expect(await sweep(deps)).toEqual({ pictures: 0, forgotten: 0, failed: 1 });
     expect((await world.files()).length).toBeGreaterThan(0);
     await world.sweep();
     expect(await world.files()).toEqual([]);
@@ -210,7 +210,7 @@ describe.each([
     const removeUpload = (key: string) =>
       key === stuck ? Promise.reject(new Error('stuck')) : storage.removeUpload(key);
     const deps = { ...world.deps, storage: instead(storage, { removeUpload }) };
-    expect(await sweeper(deps).sweep()).toEqual({ pictures: 0, forgotten: 11, failed: 1 });
+    expect(await sweep(deps)).toEqual({ pictures: 0, forgotten: 11, failed: 1 });
     expect(await world.files()).toEqual([`staging/${stuck}`]);
   });
 
@@ -223,7 +223,7 @@ describe.each([
     let attempts = 0;
     const removeUpload = () => Promise.reject(new Error(`away ${(attempts += 1)}`));
     const deps = { ...world.deps, storage: instead(world.deps.storage, { removeUpload }) };
-    expect(await sweeper(deps).sweep()).toMatchObject({ forgotten: 0 });
+    expect(await sweep(deps)).toMatchObject({ forgotten: 0 });
     expect(attempts).toBeLessThan(50);
     await world.app.database.db.delete(uploads).where(sql`public_key like 'key %'`);
   });
@@ -240,9 +240,9 @@ describe.each([
       return world.deps.storage.removeUpload(key);
     };
     const deps = { ...world.deps, storage: instead(world.deps.storage, { removeUpload }) };
-    await sweeper(deps).sweep(AbortSignal.abort());
+    await sweep(deps, AbortSignal.abort());
     expect(await world.files()).toHaveLength(2);
-    await sweeper(deps).sweep(stopping.signal);
+    await sweep(deps, stopping.signal);
     expect(await world.sweep()).toBeDefined();
     expect(await world.files()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { sessionApi } from '@shared/session/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const sessionRoutes = [
-  route(sessionApi.current, ({ me }) => me.account.get()),
-  route(sessionApi.user, ({ me }) => me.account.get()),
-  route(sessionApi.signOutEverywhere, ({ me }) => me.account.signOutEverywhere()),
+export const sessionRoutes: readonly Route[] = [
+  route(sessionApi.current, ({ me }) => me.session.get()),
+  route(sessionApi.user, ({ me }) => me.session.get()),
+  route(sessionApi.signOutEverywhere, ({ me }) => me.session.signOutEverywhere()),
 ];

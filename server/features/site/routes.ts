@@ -1,4 +1,4 @@
 import { siteApi } from '@shared/site/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const siteRoutes = [route(siteApi.get, ({ everyone }) => everyone.site.get())];
+export const siteRoutes: readonly Route[] = [route(siteApi.get, ({ everyone }) => everyone.site.get())];

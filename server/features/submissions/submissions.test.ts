@@ -61,7 +61,7 @@ it('covers every POST that creates a row', () => {
   expect(making.map(({ path }) => path).sort()).toEqual(tested.sort());
 });
 
-describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bodyFor }) => {
+describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bodyFor, text }) => {
   const { path } = api.create;
   const bodyOf = () => bodyFor(agent);
   const count = async () => (await agent.get(list)).body.length as number;
@@ -101,7 +101,7 @@ describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bo
     await submit(path, body, once);
     const before = await count();
     for (const [otherPath, other] of [
-      [path, { ...(await bodyOf()), tags: 'Other', notes: 'Other', caption: 'Other', garment: 'Other' }],
+      [path, { ...(await bodyOf()), [text]: 'Other' }],
       ['/api/customers', { name: 'Somebody else' }],
     ] as const) {
       const refused = await submit(otherPath, other, once);

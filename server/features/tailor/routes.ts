@@ -1,11 +1,11 @@
 import { tailorApi } from '@shared/tailor/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const tailorRoutes = [
-  route(tailorApi.me, ({ mine }) => mine.profile.get()),
-  route(tailorApi.create, ({ me, body, once }) => me.profile.create(body, once)),
-  route(tailorApi.update, ({ mine, params, body, versions }) => mine.profile.update(params.id, body, versions)),
+export const tailorRoutes: readonly Route[] = [
+  route(tailorApi.me, ({ mine }) => mine.tailor.get()),
+  route(tailorApi.create, ({ me, body, once }) => me.tailor.create(body, once)),
+  route(tailorApi.update, ({ mine, params, body, versions }) => mine.tailor.update(params.id, body, versions)),
   route(tailorApi.slugAvailability, async ({ me, params }) => ({
-    available: await me.profile.isSlugAvailable(params.slug),
+    available: await me.tailor.isSlugAvailable(params.slug),
   })),
 ];

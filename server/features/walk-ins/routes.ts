@@ -1,4 +1,6 @@
 import { walkInsApi } from '@shared/walk-ins/contract';
-import { route } from '../../http/route';
+import { route, type Route } from '../../http/route';
 
-export const walkInRoutes = [route(walkInsApi.create, ({ mine, body, once }) => mine.walkIns.create(body, once))];
+export const walkInRoutes: readonly Route[] = [
+  route(walkInsApi.create, ({ mine, body, once }) => mine.walkIns.create(body, once)),
+];

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { Counted } from '../../features/figures/counter';
+import type { Entered } from '../entered';
 import { brotli } from '../response/brotli';
 import { visitorCountry } from '../request/visitor-country';
 
@@ -13,8 +13,8 @@ export interface Answer {
   headers: Record<string, string>;
   /** Sent as JSON. No body is sent if it is left out. */
   body?: unknown;
-  /** What the answer counts for if it is sent to a visitor. */
-  counted?: Counted;
+  /** Called each time the answer has been sent, with the scope of the request. */
+  onSent?: (everyone: Entered['everyone']) => void;
 }
 
 /** The canonical query, and whether the answer depends on the visitor's country. Together with the path it is the cache key. */
@@ -28,10 +28,9 @@ export interface SharedAnswers {
   /** Whether the request may receive a shared answer. */
   takes: (req: Request) => boolean;
   /**
-   * Sends the cached answer, or that of `make`, and returns what it counts for. A failure rejects all waiting requests and is not
-   * cached.
+   * Sends the cached answer, or that of `make`, and returns its `onSent`. A failure rejects all waiting requests and is not cached.
    */
-  send: (req: Request, res: Response, key: CacheKey, make: () => Promise<Answer>) => Promise<Pick<Answer, 'counted'>>;
+  send: (req: Request, res: Response, key: CacheKey, make: () => Promise<Answer>) => Promise<Pick<Answer, 'onSent'>>;
 }
 
 interface Options {
@@ -54,12 +53,11 @@ const encoders = {
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-interface KeptAnswer {
+interface KeptAnswer extends Pick<Answer, 'onSent'> {
   headers: Map<string, string>;
   body: Buffer;
   /** Compressed bodies, made at the first request for each encoding. */
   encoded: Map<Encoding, Promise<Buffer>>;
-  counted: Counted | undefined;
 }
 
 /** Caches complete answers with headers and compressed bodies for a few seconds, so that sending one again costs little. */
@@ -89,7 +87,7 @@ export function sharedAnswers({ seconds, isVisitor }: Options): SharedAnswers {
   };
 }
 
-function keptAnswer({ headers, body, counted }: Answer, cacheHeaders: Record<string, string>): KeptAnswer {
+function keptAnswer({ headers, body, onSent }: Answer, cacheHeaders: Record<string, string>): KeptAnswer {
   const bytes = Buffer.from(JSON.stringify(body));
   const own = {
     ...headers,
@@ -98,7 +96,7 @@ function keptAnswer({ headers, body, counted }: Answer, cacheHeaders: Record<str
     // A weak tag, so that it is valid for every encoding.
     ETag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
   };
-  return { headers: new Map(Object.entries(own)), body: bytes, encoded: new Map(), counted };
+  return { headers: new Map(Object.entries(own)), body: bytes, encoded: new Map(), onSent };
 }
 
 async function send(req: Request, res: Response, kept: KeptAnswer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Endpoint } from '@shared/contract/endpoint';
 import type { RunOnce } from '../../features/submissions/store';
-import type { UserScope } from '../../scope';
+import type { Entered } from '../entered';
 import { idempotencyKey } from './idempotency-key';
 import { expectedVersions, type Versions } from './if-match';
 
@@ -16,7 +16,7 @@ export function fromHeaders(
   { method, path, versioned, idempotent }: Endpoint,
   req: Request,
   body: unknown,
-  me?: UserScope,
+  me?: Entered['me'],
 ) {
   return {
     ...(versioned && method === 'PUT' && { versions: expectedVersions(req.headers['if-match']) }),

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountApi } from '@shared/account/contract';
-import type { Entered } from '../../scope';
+import type { Entered } from '../entered';
 import { download } from './download';
 import type { SharedAnswers } from '../load/shared-answers';
 

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { responseClosed } from './response-closed';
-import { scopesFor, type ByAccess, type Route } from '../route';
+import type { ByAccess } from '../entered';
+import { scopesFor, type Route } from '../route';
 
 /** A file to download. The server chooses its name: letters, digits, hyphens and dots, so it needs no escaping. */
 interface Download {

@@ -11,7 +11,7 @@ export async function uploadPicture(deps: StoreDeps, missing: MissingPicture): P
   const { tailorId, userId, slug, index, picture } = missing;
   const [motif, , , caption, category = categoriesOf[motif][0]] = picture;
   const bytes = await drawPicture(`${slug}:${index}`, picture);
-  const { objectId, uploadURL } = await userScope(deps, userId).uploads.reserve({
+  const { objectId, uploadURL } = await userScope(deps, userId).objects.reserve({
     contentType: 'image/jpeg',
     size: bytes.length,
   });

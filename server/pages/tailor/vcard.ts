@@ -2,6 +2,7 @@ import { BRAND } from '@shared/site/brand';
 import type { PublicTailor } from '@shared/directory/contract';
 import { oneLine } from '@shared/pages/one-line';
 import { internationalNumber, whatsappUrl } from '@shared/tailor/phone';
+import { vcardText } from '../../archive/vcard-text';
 
 /** Absolute URLs. */
 interface CardLinks {
@@ -9,15 +10,12 @@ interface CardLinks {
   picture?: string;
 }
 
-/** Lines are folded at this many bytes of UTF-8 (RFC 6350, 3.2). */
-const lineBytes = 75;
-
 /** Returns a tailor's contact as a vCard 4.0 (RFC 6350), without empty fields. */
 export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): string {
   const { businessName, phone, whatsapp, country, latitude, longitude, primaryServiceCategories: services } = tailor;
   const name = escaped(businessName);
   const chat = whatsappUrl(whatsapp, country);
-  const properties = [
+  return vcardText([
     'BEGIN:VCARD',
     'VERSION:4.0',
     `PRODID:-//${BRAND}//EN`,
@@ -40,8 +38,7 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
     services.length > 0 && `CATEGORIES:${services.map(escaped).join(',')}`,
     services.length > 0 && `NOTE:${escaped(services.join(', '))}`,
     'END:VCARD',
-  ];
-  return properties.flatMap((property) => (property ? `${foldedLine(property)}\r\n` : [])).join('');
+  ]);
 }
 
 /** Returns a TEL property: a `tel:` URI for an international number, else the number as written. */
@@ -60,20 +57,4 @@ function dialled(number: string | null, country: string): string | null {
 
 function escaped(text: string): string {
   return oneLine(text).replace(/[\\,;]/g, (character) => `\\${character}`);
-}
-
-/** Folds a line of a vCard between characters. Every line after the first begins with a space. */
-export function foldedLine(property: string): string {
-  let bytes = 0;
-  let lines = '';
-  for (const character of property) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > lineBytes) {
-      lines += '\r\n ';
-      bytes = 1;
-    }
-    lines += character;
-    bytes += size;
-  }
-  return lines;
 }

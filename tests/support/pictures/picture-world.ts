@@ -4,8 +4,9 @@ import { pino } from 'pino';
 import { galleryImages } from '../../../server/features/gallery/tables';
 import { tailors } from '../../../server/features/tailor/tables';
 import { uploads } from '../../../server/features/objects/tables';
-import { sweeper, type Swept } from '../../../server/features/objects/sweeper';
+import type { Swept } from '../../../server/noun';
 import type { StoreDeps } from '../../../server/deps';
+import { sweep } from '../../../server/sweep';
 import { createStorage } from '../../../server/storage/create-storage';
 import { jpegName, webpNames } from '../../../server/storage/picture-names';
 import { startApp, type TestApp } from '../app';
@@ -88,5 +89,5 @@ function worldOf(app: TestApp, files: PictureWorld['files'], stop: PictureWorld[
       expiresAt: earlier('expires_at'),
     });
   };
-  return { app, deps, files, sweep: () => sweeper(deps).sweep(), later, stop };
+  return { app, deps, files, sweep: () => sweep(deps), later, stop };
 }

@@ -1,4 +1,5 @@
-import { hold, type OwnDecision } from '@shared/moderation/decisions';
+import type { OwnDecision } from '@shared/moderation/decisions';
+import { hold } from '@shared/moderation/acts';
 import { answerWords, outcomeWords } from '@shared/moderation/decision-words';
 import type { OwnImage } from '@shared/gallery/contract';
 import type { Tailor } from '@shared/tailor/contract';

@@ -1,4 +1,5 @@
-import { hold, type OwnDecision } from '@shared/moderation/decisions';
+import type { OwnDecision } from '@shared/moderation/decisions';
+import { hold } from '@shared/moderation/acts';
 import { answerWords, decisionMeanings, decisionTitle, outcomeWords } from '@shared/moderation/decision-words';
 import { maxLengths } from '@shared/contract/limits';
 import { groundSentence } from '@shared/moderation/report-reasons';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { decisionsApi, hold, type OwnDecision } from '@shared/moderation/decisions';
+import { decisionsApi, type OwnDecision } from '@shared/moderation/decisions';
+import { hold } from '@shared/moderation/acts';
 import type { Tailor } from '@shared/tailor/contract';
 import { call, endpointQuery } from '../../lib/api/api';
 import { useIsSuspended } from '../../lib/api/session';

@@ -2,7 +2,9 @@ import { BRAND } from '@shared/site/brand';
 import type { SiteInfo } from '@shared/site/contract';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { FromOperator, OperatorAddress } from './operator-text';
+import { OperatorAddress } from './operator-text';
+import { FromServer } from './from-server';
+import { siteQuery } from './queries';
 import { PlainPage, Topic, PageLinks } from './plain-page';
 
 export function ContactPage() {
@@ -21,7 +23,7 @@ export function ContactPage() {
         </p>
       </Topic>
       <Topic title="About this site">
-        <FromOperator>{(site) => <Operator site={site} />}</FromOperator>
+        <FromServer query={siteQuery}>{(site) => <Operator site={site} />}</FromServer>
       </Topic>
       <PageLinks>
         <LinkButton size="lg" variant="primary" href={paths.discover()}>

@@ -1,18 +1,6 @@
-import type { ReactNode } from 'react';
 import { BRAND } from '@shared/site/brand';
 import type { SiteInfo } from '@shared/site/contract';
-import { lazyScreen } from '../../lib/navigation/lazy-screen';
-import { useSentAnswer } from '../../lib/api/page-data';
 import { Seam } from '../../ui/layout/seam';
-import { siteQuery } from './site-query';
-
-const AskedSite = lazyScreen(() => import('./asked-site'), 'AskedSite');
-
-/** Shows what the operator says about the site: from the answer that the server sent with the page, else it is asked for. */
-export function FromOperator({ children }: { children: (site: SiteInfo) => ReactNode }) {
-  const sent = useSentAnswer(siteQuery);
-  return sent ? children(sent) : <AskedSite>{children}</AskedSite>;
-}
 
 /** Who runs the site. Empty if the operator gives no name. */
 export function OperatorAddress({ site: { operatorName, operatorAddress } }: { site: SiteInfo }) {

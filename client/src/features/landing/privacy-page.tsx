@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { BRAND } from '@shared/site/brand';
-import { keptData } from '@shared/account/kept-data';
-import { FromOperator, OperatorEnd, OperatorText } from './operator-text';
+import type { KeptData } from '@shared/account/contract';
+import { OperatorEnd, OperatorText } from './operator-text';
+import { FromServer } from './from-server';
+import { keptDataQuery, siteQuery } from './queries';
 import { PlainPage, Topic } from './plain-page';
 
 export function PrivacyPage() {
@@ -50,9 +52,7 @@ export function PrivacyPage() {
           then still opens by its link. Clients, notes and measurements are private: only the tailor who wrote them can
           read them. This is all that is stored about people:
         </p>
-        {keptData.map((kept) => (
-          <Kept key={kept.name} {...kept} />
-        ))}
+        <FromServer query={keptDataQuery}>{(all) => all.map((kept) => <Kept key={kept.name} {...kept} />)}</FromServer>
         <p>
           What you delete is gone from the database and the picture store at once, and from the operator’s backups when
           they are replaced.
@@ -66,26 +66,20 @@ export function PrivacyPage() {
           numbers or measurements.
         </p>
       </Topic>
-      <FromOperator>
+      <FromServer query={siteQuery}>
         {(site) => (
           <>
             {site.privacy && <OperatorText html={site.privacy} />}
             <OperatorEnd site={site} />
           </>
         )}
-      </FromOperator>
+      </FromServer>
     </PlainPage>
   );
 }
 
 /** One kind of data: what, why, how long, and how to get it out or gone. */
-function Kept({
-  name,
-  what,
-  why,
-  howLong,
-  wayOut,
-}: Pick<(typeof keptData)[number], 'name' | 'what' | 'why' | 'howLong' | 'wayOut'>) {
+function Kept({ name, what, why, howLong, wayOut }: KeptData) {
   return (
     <section className="rounded-md border border-hairline bg-surface px-4 py-3">
       <h3 className="text-name font-semibold">{name}</h3>

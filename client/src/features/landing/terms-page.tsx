@@ -1,20 +1,22 @@
 import { BRAND } from '@shared/site/brand';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { FromOperator, OperatorEnd, OperatorText } from './operator-text';
+import { FromServer } from './from-server';
+import { OperatorEnd, OperatorText } from './operator-text';
 import { PageLinks, PlainPage, Point, Points, Topic } from './plain-page';
+import { siteQuery } from './queries';
 
 export function TermsPage() {
   return (
     <PlainPage title="Terms" lead="What may be published here, and what happens when something may not.">
-      <FromOperator>
+      <FromServer query={siteQuery}>
         {(site) => (
           <>
             {site.terms ? <OperatorText html={site.terms} /> : <HouseRules />}
             <OperatorEnd site={site} />
           </>
         )}
-      </FromOperator>
+      </FromServer>
       <PageLinks>
         <LinkButton size="lg" href={paths.contact()}>
           Contact

@@ -1,4 +1,5 @@
-import type { Act, Case } from '@shared/moderation/cases';
+import type { Case } from '@shared/moderation/cases';
+import type { Act } from '@shared/moderation/acts';
 import { type ReportReason, reportReasons } from '@shared/moderation/report-reasons';
 import type { ButtonLook } from '../../ui/controls/button';
 

@@ -1,6 +1,6 @@
-import { type Case, lastingActs } from '@shared/moderation/cases';
+import type { Case } from '@shared/moderation/cases';
+import { lastingActs, hold } from '@shared/moderation/acts';
 import { actWords, reportsWords } from '@shared/moderation/case-words';
-import { hold } from '@shared/moderation/decisions';
 import { groundSentence, reasonLabel } from '@shared/moderation/report-reasons';
 import type { ReactNode } from 'react';
 import { relativeTime } from '../../ui/display/relative-time';

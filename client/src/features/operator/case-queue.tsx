@@ -1,5 +1,6 @@
 import { type InfiniteData, useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { CaseLine, CaseList } from '@shared/moderation/cases';
+import type { CaseLine } from '@shared/moderation/cases';
+import type { CaseList } from '@shared/moderation/acts';
 import { reportsWords } from '@shared/moderation/case-words';
 import { reasonLabel } from '@shared/moderation/report-reasons';
 import { Button } from '../../ui/controls/button';

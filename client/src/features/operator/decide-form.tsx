@@ -1,4 +1,5 @@
-import { actsWithReason, type Case } from '@shared/moderation/cases';
+import type { Case } from '@shared/moderation/cases';
+import { actsWithReason } from '@shared/moderation/acts';
 import { maxLengths } from '@shared/contract/limits';
 import { groundSentence, reasonLabel, type ReportReason, reportReasons } from '@shared/moderation/report-reasons';
 import { useState } from 'react';

@@ -3,10 +3,10 @@ import {
   casesApi,
   type AnswerInput,
   type CaseLine,
-  type CaseList,
   type DecisionInput,
   type HideOtherInput,
 } from '@shared/moderation/cases';
+import type { CaseList } from '@shared/moderation/acts';
 import { nextCursor } from '@shared/contract/next-page';
 import { call, callAndRead } from '../../lib/api/api';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client';
 import { tailors } from '../../tailor/tables';
 import { found } from '../../../http/errors';
 import type { ObjectStorage } from '../../../storage/object-storage';
-import { everyPicture } from '../../gallery/store';
+import { everyPicture } from '../../gallery/pictures';
 import { ownTailorPresenter } from '../../tailor/presenter';
 
 interface PageDeps {
@@ -11,11 +11,17 @@ interface PageDeps {
   storage: Pick<ObjectStorage, 'publicUrl'>;
 }
 
-/** Returns a page as it is stored now, also while it is hidden, with all its pictures. @throws HttpError 404 without the page */
-export async function casePage({ db, storage }: PageDeps, tailorId: string) {
-  const [row] = await db.select().from(tailors).where(eq(tailors.id, tailorId));
-  return {
-    ...ownTailorPresenter(storage)(found(row, 'Page')),
-    pictures: await everyPicture({ db, storage })(tailorId),
+export type CasePage = ReturnType<typeof casePage>;
+
+/**
+ * Returns the function that reads a page as it is stored now, also while it is hidden, with all its pictures. It throws HttpError
+ * 404 without the page.
+ */
+export function casePage({ db, storage }: PageDeps) {
+  const present = ownTailorPresenter(storage);
+  const picturesOf = everyPicture({ db, storage });
+  return async (tailorId: string) => {
+    const [row] = await db.select().from(tailors).where(eq(tailors.id, tailorId));
+    return { ...present(found(row, 'Page')), pictures: await picturesOf(tailorId) };
   };
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CaseList } from '@shared/moderation/cases';
+import type { CaseList } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 import { appeals, cases, decisions, reports } from '../tables';
 import { pageRows } from '../../../db/pages';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { CaseKind } from '@shared/moderation/cases';
+import type { CaseKind } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 import { cases, reports } from '../tables';
 import { writeLog, type Actor } from '../log/write-log';

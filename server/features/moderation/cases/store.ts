@@ -1,28 +1,36 @@
 import { desc, eq } from 'drizzle-orm';
-import type { AnswerInput, CaseList, DecisionInput, HideOtherInput } from '@shared/moderation/cases';
+import type { AnswerInput, DecisionInput, HideOtherInput } from '@shared/moderation/cases';
+import type { CaseList } from '@shared/moderation/acts';
 import { appeals, cases, decisions, moderationLog, reports } from '../tables';
 import { found, HttpError } from '../../../http/errors';
 import { actorNames } from './actor-names';
-import { casePage } from './case-page';
+import type { CasePage } from './case-page';
 import { casePicture, pictureAt, type PicturePlace } from './case-picture';
-import { type DecideDeps, decisionMaker, type GroundedDecision } from '../deciding/decide';
+import type { DecisionMaker, GroundedDecision } from '../deciding/decide';
 import { caseLines, countCases, listCases } from './list-cases';
 import { logAsCsv } from '../log/log-as-csv';
 import { ownerOfCase, ownerOfDecision, tellAnswer, tellDecision, type MailDeps } from '../deciding/mails';
 import { openCase } from './open-case';
 import type { Actor } from '../log/write-log';
+import type { PooledDatabase } from '../../../db/client';
+import type { ObjectStorage } from '../../../storage/object-storage';
 
 /** Most reports and lines of the log that are read of one case. */
 const listLimit = 200;
 
 const samePicture = 'same picture';
 
-type CaseDeps = MailDeps & DecideDeps;
+interface CaseDeps extends MailDeps {
+  db: PooledDatabase;
+  storage: Pick<ObjectStorage, 'publicUrl'>;
+  /** The functions by which `actor` decides. */
+  decider: DecisionMaker;
+  /** Returns a page as it is stored now. */
+  contentOf: CasePage;
+}
 
-/** Returns the cases as operators see them. `actor` is written into the log with every act. */
-export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, actor: Actor) {
-  const deciders = decisionMaker({ db, storage, log, pictures }, actor);
-
+/** Returns the cases as operators see them. `actor` is written into the log with every act. See operator-cases.ts. */
+export function caseStore({ db, storage, decider, contentOf, ...mails }: CaseDeps, actor: Actor) {
   const reportsOf = (caseId: string) =>
     db.select().from(reports).where(eq(reports.caseId, caseId)).orderBy(desc(reports.createdAt)).limit(listLimit);
   const decisionsOf = (caseId: string) =>
@@ -52,7 +60,7 @@ export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, ac
       ...line,
       image: line.imageId ? await casePicture({ db, storage }, line) : null,
       other: other ? await casePicture({ db, storage }, other) : null,
-      content: await casePage({ db, storage }, line.tailorId),
+      content: await contentOf(line.tailorId),
       reportList,
       decisions: (await decisionsOf(id)).map(({ decision, appeal }) => ({
         ...decision,
@@ -65,7 +73,7 @@ export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, ac
   /** Decides, and tells the owner and the reporters. */
   const decide = async (id: string, input: GroundedDecision) => {
     const owner = await ownerOfCase(db, id);
-    await deciders.decide(id, input);
+    await decider.decide(id, input);
     const decided = await get(id);
     tellDecision(mails, owner, decided, input);
     return decided;
@@ -107,7 +115,7 @@ export function caseStore({ db, storage, log, pictures, ...mails }: CaseDeps, ac
     },
     answer: async (decisionId: string, input: AnswerInput) => {
       const email = await ownerOfDecision(db, decisionId);
-      const caseId = await deciders.answer(decisionId, input);
+      const caseId = await decider.answer(decisionId, input);
       tellAnswer(mails, email, input);
       return get(caseId);
     },

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Act } from '@shared/moderation/cases';
-import { hold } from '@shared/moderation/decisions';
+import { type Act, hold } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 
 /** The acts that hide the whole page. */

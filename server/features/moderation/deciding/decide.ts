@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { lastingActs, type Act, type AnswerInput, type DecisionInput } from '@shared/moderation/cases';
-import { hold } from '@shared/moderation/decisions';
+import type { AnswerInput, DecisionInput } from '@shared/moderation/cases';
+import { lastingActs, type Act, hold } from '@shared/moderation/acts';
 import type { Database, PooledDatabase } from '../../../db/client';
 import { appeals, cases, decisions } from '../tables';
 import { tailors } from '../../tailor/tables';
@@ -19,6 +19,8 @@ export type DecideDeps = Pick<StoreDeps, 'storage' | 'log' | 'pictures'> & { db:
 
 /** A decision with its ground: a reason of a report, or the kind of the case. */
 export type GroundedDecision = Omit<DecisionInput, 'ground'> & { ground: string };
+
+export type DecisionMaker = ReturnType<typeof decisionMaker>;
 
 /** Returns the functions by which an operator decides. `actor` is written into the log. */
 export function decisionMaker(deps: DecideDeps, actor: Actor) {

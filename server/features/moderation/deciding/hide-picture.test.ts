@@ -20,7 +20,7 @@ import { anUpload } from '../../../../tests/support/pictures/uploads';
 import { openMail } from '../../../mail/mail';
 import { jpegName, pictureKeyIn } from '../../../storage/picture-names';
 import { StorageUnavailable } from '../../../storage/object-storage';
-import { caseStore } from '../cases/store';
+import { operatorCases } from '../cases/operator-cases';
 
 describe.each([
   ['disk', onDisk],
@@ -119,7 +119,7 @@ describe.each([
     const [open] = await casesOf(operator, tailor.id);
     const away = () => Promise.reject(new StorageUnavailable(new Error('away'), false));
     const storage = instead(world.deps.storage, { publish: away });
-    const { decide: decideWith } = caseStore(
+    const { decide: decideWith } = operatorCases(
       { ...world.deps, db: world.deps.jobs, storage, mail: openMail({}, world.deps.log) },
       'command line',
     );

@@ -1,4 +1,4 @@
-import { hold } from '@shared/moderation/decisions';
+import { hold } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 import { decisions } from '../tables';
 import { applyDecisions } from './apply-decisions';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
-import { lastingActs } from '@shared/moderation/cases';
+import { lastingActs } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 import { cases, decisions, keptDecisions } from '../tables';
 import { lastingSecret } from '../../../db/secrets';

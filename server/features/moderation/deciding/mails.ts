@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { lastingActs, type AnswerInput } from '@shared/moderation/cases';
+import type { AnswerInput } from '@shared/moderation/cases';
+import { lastingActs } from '@shared/moderation/acts';
 import { BRAND } from '@shared/site/brand';
 import { answerWords } from '@shared/moderation/decision-words';
 import { groundSentence } from '@shared/moderation/report-reasons';

@@ -1,7 +1,7 @@
 import { decisionsApi } from '@shared/moderation/decisions';
-import { route } from '../../../http/route';
+import { route, type Route } from '../../../http/route';
 
-export const decisionRoutes = [
-  route(decisionsApi.list, ({ me }) => me.decisions.list()),
-  route(decisionsApi.appeal, ({ me, params, body }) => me.decisions.appeal(params.id, body)),
+export const decisionRoutes: readonly Route[] = [
+  route(decisionsApi.list, ({ me }) => me.moderation.list()),
+  route(decisionsApi.appeal, ({ me, params, body }) => me.moderation.appeal(params.id, body)),
 ];

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { lastingActs } from '@shared/moderation/cases';
-import { hold, type appealInputSchema } from '@shared/moderation/decisions';
+import { lastingActs, hold } from '@shared/moderation/acts';
+import type { appealInputSchema } from '@shared/moderation/decisions';
 import type * as z from 'zod/mini';
 import { lockUser } from '../../../auth/lock-user';
 import { appeals, cases, decisions } from '../tables';

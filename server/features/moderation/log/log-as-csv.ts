@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { asc, eq, gt } from 'drizzle-orm';
 import type { PooledDatabase } from '../../../db/client';
 import { decisions, moderationLog } from '../tables';
-import { csv } from '../../account/archive-format';
+import { csv } from '../../../archive/format';
 
 /** Rows per statement. */
 const pageSize = 500;

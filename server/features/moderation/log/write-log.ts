@@ -1,5 +1,4 @@
-import type { Act } from '@shared/moderation/cases';
-import type { hold } from '@shared/moderation/decisions';
+import type { Act, hold } from '@shared/moderation/acts';
 import type { Database } from '../../../db/client';
 import { type cases, moderationLog } from '../tables';
 

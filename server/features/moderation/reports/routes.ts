@@ -1,4 +1,6 @@
 import { reportsApi } from '@shared/moderation/reports';
-import { route } from '../../../http/route';
+import { route, type Route } from '../../../http/route';
 
-export const reportRoutes = [route(reportsApi.create, ({ everyone, body }) => everyone.reports.create(body))];
+export const reportRoutes: readonly Route[] = [
+  route(reportsApi.create, ({ everyone, body }) => everyone.reports.create(body)),
+];

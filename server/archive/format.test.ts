@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csv } from './archive-format';
+import { csv } from './format';
 
 /** Returns the only cell of a table, as the file has it. */
 async function written(cell: unknown): Promise<string> {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sweeper } from './sweeper';
+import type { SweepDeps } from './noun';
+import { sweep } from './sweep';
 
 /** Work that is done after each sweep. */
 type AfterSweep = (signal: AbortSignal) => Promise<unknown>;
 
-type Deps = Parameters<typeof sweeper>[0] & { afterSweep?: AfterSweep };
+type Deps = SweepDeps & { afterSweep?: AfterSweep };
 
 /**
  * In milliseconds: the delay before the first sweep, so that it does not slow the start down, and the pause between sweeps.
@@ -23,12 +24,11 @@ export function keepSweeping(deps: Deps, { first, pause } = intervals): () => Pr
 
 async function sweepRepeatedly(deps: Deps, { first, pause, signal }: typeof intervals & { signal: AbortSignal }) {
   const { log, afterSweep } = deps;
-  const { sweep } = sweeper(deps);
   for (let wait = first; !signal.aborted; wait = pause) {
     await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     try {
-      const swept = await sweep(signal);
+      const swept = await sweep(deps, signal);
       if (swept && Object.values(swept).some((count) => count > 0)) log.info({ swept }, 'swept');
       await afterSweep?.(signal);
     } catch (err) {

@@ -1,8 +1,11 @@
 import { BRAND } from '@shared/site/brand';
 import { customerFields } from '@shared/customers/fields';
 import { customerDetails } from '@shared/customers/values';
-import { foldedLine } from '../../pages/tailor/vcard';
-import type { ClientLine } from './archive-rows';
+import type { ArchiveLine } from '../../archive/reader';
+import { vcardText } from '../../archive/vcard-text';
+import type { customers } from './tables';
+
+type ClientLine = ArchiveLine<typeof customers>;
 
 /** Yields the clients as contacts of vCard 3.0 (RFC 2426), which every phone and address book reads. */
 export async function* contacts(batches: AsyncIterable<readonly ClientLine[]>): AsyncGenerator<string> {
@@ -11,7 +14,7 @@ export async function* contacts(batches: AsyncIterable<readonly ClientLine[]>): 
 
 function contact(client: ClientLine): string {
   const { id, name, updatedAt } = client;
-  const properties = [
+  return vcardText([
     'BEGIN:VCARD',
     'VERSION:3.0',
     `PRODID:-//${BRAND}//EN`,
@@ -24,8 +27,7 @@ function contact(client: ClientLine): string {
       return text ? `${customerFields[field].vcard}:${escaped(text)}` : [];
     }),
     'END:VCARD',
-  ];
-  return properties.map((property) => `${foldedLine(property)}\r\n`).join('');
+  ]);
 }
 
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');

@@ -1,11 +1,7 @@
 import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
-import type { MeasurementValues } from '@shared/measurements/contract';
-import { parseLength, roundLength } from '@shared/measurements/units';
-import type { MeasurementLine } from './archive-rows';
 
 type Batches<T> = AsyncIterable<readonly T[]>;
-type Line = Record<string, unknown>;
 
 /** Returns a value as indented JSON text. */
 export function json(value: unknown): string {
@@ -13,7 +9,10 @@ export function json(value: unknown): string {
 }
 
 /** Yields a list as a JSON array, one element per line. */
-export async function* jsonLines<T>(batches: Batches<T>, shown: (row: T) => Line): AsyncGenerator<string> {
+export async function* jsonLines<T>(
+  batches: Batches<T>,
+  shown: (row: T) => unknown = (row) => row,
+): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of batches) {
     yield before + rows.map((row) => JSON.stringify(shown(row))).join(',\n');
@@ -58,20 +57,4 @@ function lines(rows: readonly (readonly unknown[])[]): string {
     rows.map((row) => row.map(safe)),
     { newline: '\r\n' },
   )}\r\n`;
-}
-
-/** Returns a record with each length as text and as numbers. */
-export function shownMeasurement({ measurements: { notes, ...written }, ...line }: MeasurementLine): Line {
-  const lengths = Object.entries(written as MeasurementValues).map(([measure, text]) => [measure, inBothUnits(text)]);
-  return { ...line, measurements: Object.fromEntries(lengths), notes: notes ?? null };
-}
-
-/** Returns a length as text and as numbers: '15 1/2' -> 15.5 inches and 39.4 centimetres. Other text has no numbers. */
-export function inBothUnits(written: string) {
-  const length = parseLength(written);
-  return {
-    written,
-    inches: length && roundLength(length.mm, 'in'),
-    centimetres: length && roundLength(length.mm, 'cm'),
-  };
 }

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
-import { startDiskStore, type RunningStore } from '../../../tests/support/stores';
-import { openDatabase } from '../../db/client';
-import { uploads } from './tables';
-import { newKey } from '../../storage/keys';
+import { testDatabase, type TestDatabase } from '../tests/support/database/database';
+import { startDiskStore, type RunningStore } from '../tests/support/stores';
+import { openDatabase } from './db/client';
+import { uploads } from './features/objects/tables';
+import { newKey } from './storage/keys';
 import { keepSweeping } from './keep-sweeping';
 
 let database: TestDatabase;

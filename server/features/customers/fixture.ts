@@ -1,0 +1,11 @@
+import type { Fixture } from '../../../tests/support/nouns';
+
+export default {
+  body: async () => ({
+    name: 'Ngozi',
+    phone: '0803 555 0142',
+    whatsapp: '0805 111 2222',
+    notes: 'Left shoulder lower',
+  }),
+  text: 'name',
+} satisfies Fixture;

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { customerLabels } from '@shared/customers/values';
+import { listFile, listFiles } from '../../archive/files';
+import { ownLines } from '../../archive/reader';
+import { keptWords, noun } from '../../noun';
+import { contacts } from './contacts-file';
+import { customerRoutes } from './routes';
+import { customerStore } from './store';
+import { customers } from './tables';
+
+const lines = ownLines(customers, [sql`lower(${customers.name})`, customers.id]);
+
+/** A tailor's clients. */
+export const customerNoun = noun({
+  routes: customerRoutes,
+  table: customers,
+  mine: customerStore,
+  archive: {
+    comesBack: { as: 'clients' },
+    files: [
+      listFiles({
+        name: 'clients',
+        content: 'your clients',
+        lines,
+        headings: { ...customerLabels, createdAt: 'Added', updatedAt: 'Changed', id: null },
+      }),
+      listFile('clients.vcf', 'your clients as contacts (vCard 3.0), for a phone or an address book', lines, contacts),
+    ],
+  },
+  kept: [
+    {
+      name: 'Your clients',
+      tables: ['customers'],
+      what: 'Names, numbers and notes of your clients. Nobody else can read them.',
+      why: 'To be your book of clients.',
+      howLong: keptWords.untilDeleted,
+      wayOut: keptWords.inArchive,
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import { aCustomerOf, type Fixture } from '../../../tests/support/nouns';
+
+export default {
+  body: async (agent) => ({
+    customerId: (await aCustomerOf(agent)).id,
+    measurements: { neck: '15 in', notes: 'Roomy' },
+    ownMeasures: [{ key: 'own-0000abcd', name: 'Fila', value: '22 1/2' }],
+    tags: 'Wedding',
+  }),
+  text: 'tags',
+} satisfies Fixture;

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../auth/tables';
+import { valueFile } from '../../archive/files';
+import { noun } from '../../noun';
+import { sessionRoutes } from './routes';
+import { sessionStore } from './store';
+
+/** Logins: users, their sessions, and the accounts of the embedded identity provider. */
+export const sessionNoun = noun({
+  routes: sessionRoutes,
+  me: sessionStore,
+  archive: {
+    comesBack: { not: 'your sign-in service says who you are' },
+    files: [
+      valueFile(
+        'account.json',
+        'who you are here, as your sign-in service told us',
+        async ({ tx, userId }) => (await tx.select().from(users).where(eq(users.id, userId)))[0],
+      ),
+    ],
+  },
+  kept: [
+    {
+      name: 'Your account',
+      tables: ['users', 'identity.accounts', 'identity.records', 'identity.keys'],
+      otherTables: {
+        'identity.accounts': 'the deletion of the account, if the sign-in service is part of this server',
+        'identity.records': 'the end of a sign-in',
+        'identity.keys': 'a new key of the sign-in service',
+      },
+      what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture.',
+      why: 'To know you when you sign in again, and to tell you decisions about your page.',
+      howLong: 'Until you delete your account.',
+      wayOut: 'In your archive. Removed with your account, under Settings.',
+    },
+    {
+      name: 'Your sessions',
+      tables: ['sessions'],
+      what: 'A random number for each device that is signed in, also in its cookie, and when you signed in.',
+      why: 'To keep you signed in.',
+      howLong:
+        'Until you log out, a week without a visit, and 30 days at most. After signing out everywhere, 30 days, to remove drafts from each device.',
+      wayOut: 'Removed when you log out, or with your account.',
+    },
+  ],
+});
