@@ -2,10 +2,13 @@ import { lazy } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { pagePatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { LeaveApp } from './features/session/leave-app';
+import type { NavigationLink } from './features/session/signed-in-frame';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
 import { paths } from './paths';
+import { GalleryIcon } from './ui/display/later-icons';
+import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from './ui/display/workroom-icons';
 
 const RegisterPage = lazyScreen(() => import('./features/tailor-profile/setup/register-page'), 'RegisterPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
@@ -28,6 +31,15 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazySc
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
 };
+
+/** The links of the frame, in their order. There is no space for more than six on a phone. */
+export const navigation: readonly NavigationLink[] = [
+  { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
+  { label: 'Clients', href: paths.clients(), icon: ClientsIcon },
+  { label: 'Measure', href: paths.measurements(), icon: MeasureIcon },
+  { label: 'Gallery', href: paths.gallery(), icon: GalleryIcon },
+  { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
+];
 
 /** The screens of signed-in users, the page for an unknown session, and the way from /register to the sign-in. They are in a file of their own, because visitors need none of them. */
 export function Workroom() {
@@ -58,7 +70,7 @@ export function Workroom() {
       </Route>
       {Object.entries(screens).map(([name, Screen]) => (
         <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
-          <SignedInFrame>
+          <SignedInFrame navigation={navigation}>
             <Screen />
           </SignedInFrame>
         </Route>

@@ -7,6 +7,7 @@ import { fakeApi } from '../../../../tests/support/client/fake-api';
 import { aUser, completeTailor } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/api/query-client';
 import { SessionContext } from '../../lib/api/session';
+import { navigation } from '../../workroom';
 import { SignedInFrame } from './signed-in-frame';
 
 const api = fakeApi();
@@ -21,7 +22,7 @@ it.each([true, false])('links the cases for an operator alone: %s', async (isOpe
   render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={{ state: 'with-profile', user: aUser({ isOperator }) }}>
-        <SignedInFrame>Screen</SignedInFrame>
+        <SignedInFrame navigation={navigation}>Screen</SignedInFrame>
       </SessionContext>
     </QueryClientProvider>,
   );

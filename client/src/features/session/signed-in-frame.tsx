@@ -13,30 +13,33 @@ import { Cloth } from '../../ui/display/cloth';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
 import type { IconComponent } from '../../ui/display/icon';
-import { GalleryIcon } from '../../ui/display/later-icons';
-import { ClientsIcon, EyeIcon, HomeIcon, MeasureIcon, SettingsIcon } from '../../ui/display/workroom-icons';
+import { EyeIcon } from '../../ui/display/workroom-icons';
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
 import '../../styles/later.css';
 
-const links: { label: string; href: string; icon: IconComponent }[] = [
-  { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
-  { label: 'Clients', href: paths.clients(), icon: ClientsIcon },
-  { label: 'Measure', href: paths.measurements(), icon: MeasureIcon },
-  { label: 'Gallery', href: paths.gallery(), icon: GalleryIcon },
-  { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
-];
+/** A link of the navigation. */
+export interface NavigationLink {
+  label: string;
+  href: string;
+  icon: IconComponent;
+}
 
-/** Shown to operators only. */
-const operatorLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
+/** Only operators have this link. */
+const operatorLink: NavigationLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
+
+interface SignedInFrameProps {
+  navigation: readonly NavigationLink[];
+  children: ReactNode;
+}
 
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
-export function SignedInFrame({ children }: { children: ReactNode }) {
+export function SignedInFrame({ navigation, children }: SignedInFrameProps) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
   const { user } = useSession();
-  const ownLinks = user?.isOperator ? [...links, operatorLink] : links;
+  const links = user?.isOperator ? [...navigation, operatorLink] : navigation;
   useDropOtherDrafts();
   useTypingMark();
   useStoredOrigins();
@@ -48,8 +51,8 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
       <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
         <nav className="ms-6 flex items-center gap-1" aria-label="Main">
-          {ownLinks.map((link) => (
-            <NavigationLink key={link.href} {...link} className={topLinkClass} />
+          {links.map(({ label, href }) => (
+            <FrameLink key={href} href={href} label={label} className={topLinkClass} />
           ))}
         </nav>
         {tailor && (
@@ -70,10 +73,10 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
         )}
         aria-label="Main"
       >
-        {ownLinks.map(({ icon: Icon, ...link }) => (
-          <NavigationLink key={link.href} {...link} className={bottomLinkClass}>
+        {links.map(({ icon: Icon, ...link }) => (
+          <FrameLink key={link.href} {...link} className={bottomLinkClass}>
             <Icon className="size-5.5" />
-          </NavigationLink>
+          </FrameLink>
         ))}
       </nav>
     </AppFrame>
@@ -86,14 +89,12 @@ const topLinkClass = cx(headerLinkClass, 'here:rounded-none here:[box-shadow:ins
 const bottomLinkClass =
   'relative grid min-h-bar content-center justify-items-center gap-0.5 text-fit-sm font-medium text-muted no-underline here:font-semibold here:text-action-ink here:before:absolute here:before:inset-x-1/4 here:before:-top-px here:before:h-0.75 here:before:rounded-b-xs here:before:sewn';
 
-interface NavigationLinkProps {
-  label: string;
-  href: string;
+interface FrameLinkProps extends Omit<NavigationLink, 'icon'> {
   className: string;
   children?: ReactNode;
 }
 
-function NavigationLink({ label, href, className, children }: NavigationLinkProps) {
+function FrameLink({ label, href, className, children }: FrameLinkProps) {
   const [location] = useLocation();
   return (
     <Link href={href} className={className} aria-current={isWithin(location, href) ? 'page' : undefined}>

@@ -12,8 +12,8 @@ const delimiters = [',', ';', '\t', '|'];
 /** Rows that decide on the separator. */
 const previewed = 40;
 
-/** The apostrophe that an archive puts before the start of a formula (server/features/account/archive-format.ts). */
-const formulaMark = /'(?<=(?:^|[;\t\r\n][\s"]*)')(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/** The apostrophe that an archive puts before the start of a formula (server/archive/format.ts). */
+const formulaMark = /'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /** Excel's way to keep a number as text: '="0803"'. */
 const textFormula = /^="([^"]*)"$/;
@@ -56,7 +56,17 @@ export function rowOf(written: readonly string[], line: number, problem?: string
   return [{ line, cells, problem: problem ?? (isLong ? 'A cell of this row is too long' : undefined) }];
 }
 
-const plainCell = (cell: string) => cell.replace(formulaMark, '').trim().replace(textFormula, '$1');
+function plainCell(cell: string): string {
+  const written = cell.replace(formulaMark, (mark, at: number) => (isAtStart(cell, at) ? '' : mark));
+  return written.trim().replace(textFormula, '$1');
+}
+
+/** Whether only white space and quotation marks are between a position and the start of its cell, line or part after a semicolon. */
+function isAtStart(cell: string, at: number): boolean {
+  let before = at;
+  while (/[ "\u00a0]/.test(cell.charAt(before - 1))) before -= 1;
+  return at === 0 || /[;\t\r\n]/.test(cell.charAt(before - 1));
+}
 
 function best<T>(all: readonly T[], scoreOf: (each: T) => number): T {
   const scored = all.map((each) => [each, scoreOf(each)] as const);
