@@ -80,8 +80,8 @@ const importRules = [
     never: [['^server/(db|features)/', 'may not import the database or features']],
   },
   {
-    room: 'server/db, storage, pictures, places and local',
-    files: ['server/{db,storage,pictures,places,local}/**'],
+    room: 'server/db, storage, archive, pictures, places and local',
+    files: ['server/{db,storage,archive,pictures,places,local}/**'],
     except: ['server/local/demo/**', 'server/**/*.test.ts'],
     never: [['^server/features/|^server/http/(?!(errors|load/turns)$)', 'may not import features or http']],
   },
@@ -92,6 +92,12 @@ const importRules = [
     never: [
       ['^server/(db|features)/|^drizzle-orm', 'may not import the database or features: it reads through its scope'],
     ],
+  },
+  {
+    room: 'the list of nouns',
+    files: ['server/**'],
+    except: ['server/nouns.ts', 'server/**/*.test.ts'],
+    never: [['^server/features/.*/noun$', 'may not import a noun.ts: server/nouns.ts has the list']],
   },
   {
     room: 'tables',

@@ -53,6 +53,8 @@ describe('the import rules between folders', () => {
     ['server/pages/tailor/tailor-page.ts', '../../features/tailor/store'],
     ['server/http/load/turns.ts', '../../db/owned'],
     ['server/features/customers/tables.ts', './store'],
+    ['server/features/account/archive.ts', '../customers/noun'],
+    ['server/archive/reader.ts', '../features/tailor/tables'],
     ['server/features/moderation/cases/routes.ts', './store'],
     ['server/features/customers/store.ts', 'express'],
     ['server/features/customers/store.ts', './routes'],
@@ -86,6 +88,8 @@ describe('the import rules between folders', () => {
     ['server/features/customers/store.ts', '../../http/errors', false],
     ['server/features/customers/store.ts', '../../db/owned', false],
     ['server/features/customers/routes.ts', '../../http/route', false],
+    ['server/features/customers/noun.ts', './store', false],
+    ['server/nouns.ts', './features/customers/noun', false],
   ])('%s may import %s', async (file, imported, typesOnly) => {
     expect(await refused(file, imported, typesOnly)).toBe(false);
   });

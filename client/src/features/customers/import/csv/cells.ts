@@ -9,7 +9,7 @@ export function plainDigits(text: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => String(digitOf(digit)))
     .replace(/\uff0b/g, '+')
-    .replace(/(?<=\d)\u066b(?=\d)/g, '.')
+    .replace(/(\d)\u066b(?=\d)/g, '$1.')
     .replace(/[\u00a0\u202f\u2007]/g, ' ');
 }
 

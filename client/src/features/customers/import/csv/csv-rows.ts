@@ -64,7 +64,7 @@ function plainCell(cell: string): string {
 /** Whether only white space and quotation marks are between a position and the start of its cell, line or part after a semicolon. */
 function isAtStart(cell: string, at: number): boolean {
   let before = at;
-  while (/[ "\u00a0]/.test(cell.charAt(before - 1))) before -= 1;
+  while (/[^\S\t\r\n]|"/.test(cell.charAt(before - 1))) before -= 1;
   return at === 0 || /[;\t\r\n]/.test(cell.charAt(before - 1));
 }
 
