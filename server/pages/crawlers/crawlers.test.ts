@@ -2,6 +2,7 @@ import express from 'express';
 import { Window } from 'happy-dom';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { pagePatterns, publicPages, workroomPages, type WorkroomPageName } from '@shared/pages/pages';
 import { renderPage } from '../../../client/src/render-page';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
@@ -163,7 +164,12 @@ describe('GET /robots.txt', () => {
       '/decisions',
       '/operator',
     ];
-    expect(closed).toEqual(['/api', '/oidc', ...screens]);
+    expect(closed).toEqual(expect.arrayContaining(['/api', '/oidc', ...screens]));
+    const open = Object.keys(workroomPages).filter(
+      (name) => !closed.some((path) => pagePatterns[name as WorkroomPageName].startsWith(path)),
+    );
+    expect(open).toEqual([]);
+    expect(closed.filter((path) => publicPages.some((name) => pagePatterns[name].startsWith(path)))).toEqual([]);
     expect(lines).toContain(`Sitemap: ${app.publicUrl}/sitemap.xml`);
   });
 });
