@@ -1,4 +1,6 @@
+import { Agent as Connections } from 'node:http';
 import type { Response } from 'supertest';
+import Test from 'supertest/lib/test';
 
 /** An answer with its body; `body` is the parsed JSON, if it is JSON. */
 export interface Answer {
@@ -24,7 +26,13 @@ interface Sent {
 
 const maxRedirects = 20;
 
-/** The HTTP part of a browser: keeps cookies by path, follows links, posts forms. */
+/** Kept alive as a browser does. Without it, supertest opens a connection for each request. */
+const connections = new Connections({ keepAlive: true });
+
+/**
+ * The HTTP part of a browser: keeps cookies by path, follows links, posts forms. supertest sends the requests. Its own jar does not
+ * send Secure cookies over http, as a proxy that ends TLS does for the app.
+ */
 export class Browser {
   /** By name and path: a browser keeps both of two cookies that differ only in their path. */
   private readonly jar = new Map<string, Cookie>();
@@ -44,18 +52,16 @@ export class Browser {
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const url = new URL(path.startsWith(this.publicUrl) ? path.slice(this.publicUrl.length) : path, this.origin);
     const cookie = this.cookieFor(url);
-    const init = {
-      method,
-      body,
-      headers: { ...this.always, ...(cookie && { cookie }), ...headers },
-      redirect: 'manual' as const,
-    };
-    const response = await fetch(url, init);
-    for (const line of response.headers.getSetCookie()) this.keep(line, url);
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const response = await new Test(this.origin, method, url.pathname + url.search)
+      .agent(connections)
+      .set({ ...this.always, ...(cookie && { cookie }), ...headers })
+      .responseType('blob')
+      .send(body);
+    for (const line of response.get('Set-Cookie') ?? []) this.keep(line, url);
+    const received = Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)]));
+    const text = Buffer.isBuffer(response.body) ? response.body.toString() : '';
+    const isJson = received['content-type']?.includes('json');
     const parsed: unknown = isJson && text ? JSON.parse(text) : undefined;
-    const received = Object.fromEntries(response.headers);
     return { status: response.status, headers: received, text, body: parsed, url: url.href };
   }
 
