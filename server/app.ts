@@ -44,7 +44,7 @@ export function createApp(deps: AppDeps): Express {
   const passport = sessionPassport();
   const session = sessionMiddleware({ ...deps, passport });
   const callers = knownCallers(env);
-  const count = sharedCounter(deps.pool);
+  const count = sharedCounter(deps.db);
   const limits = rateLimits({
     limits: env.rateLimits,
     count,

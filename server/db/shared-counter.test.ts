@@ -6,7 +6,7 @@ let database: TestDatabase;
 let count: SharedCounter;
 beforeAll(async () => {
   database = await testDatabase();
-  count = sharedCounter(database.pool);
+  count = sharedCounter(database.db);
 });
 afterAll(() => database.stop());
 
