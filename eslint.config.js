@@ -86,6 +86,12 @@ const importRules = [
     never: [['^server/features/|^server/http/(?!(errors|load/turns)$)', 'may not import features or http']],
   },
   {
+    room: 'server/auth',
+    files: ['server/auth/**'],
+    except: ['server/auth/**/*.test.ts'],
+    never: [['^server/local/', 'may not import the embedded services, which build on it']],
+  },
+  {
     room: 'server/pages',
     files: ['server/pages/**'],
     except: ['server/pages/**/*.test.ts'],

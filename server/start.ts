@@ -13,7 +13,7 @@ import { jobLimits, openDatabase, requestLimits } from './db/client';
 import { demoDataAtStart } from './local/demo/load';
 import { migrateDatabase } from './db/migrate';
 import { openReplica } from './db/replica/replica';
-import { embeddedIssuer } from './local/identity/accounts';
+import { embeddedIssuer } from './auth/provider/embedded-issuer';
 import { startEmbeddedPostgres } from './local/postgres/postgres';
 import type { Env } from './env';
 import { findCopies } from './features/moderation/copies/find-copies';

@@ -50,6 +50,7 @@ describe('the import rules between folders', () => {
     ['server/pictures/drawing/draw-card.ts', '../../features/customers/store'],
     ['server/pages/card.ts', '../features/directory/store'],
     ['server/pages/card.ts', '../db/tables'],
+    ['server/auth/provider/oidc.ts', '../../local/identity/accounts'],
     ['server/pages/tailor/tailor-page.ts', '../../features/tailor/store'],
     ['server/http/load/turns.ts', '../../db/owned'],
     ['server/features/customers/tables.ts', './store'],

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import * as client from 'openid-client';
 
 import type { Database } from '../db/client';
-import { embeddedIssuer } from '../local/identity/accounts';
+import { embeddedIssuer } from './provider/embedded-issuer';
 import type { Env } from '../env';
 import type { Attempt } from './attempts';
 import { attemptKey, SignInStrategy } from './provider/oidc';

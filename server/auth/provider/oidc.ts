@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import * as client from 'openid-client';
 import { Strategy, type VerifyFunction } from 'openid-client/passport';
 import { isLoopback, type Env } from '../../env';
-import { embeddedIssuerUrl } from '../../local/identity/accounts';
+import { embeddedIssuerUrl } from './embedded-issuer';
 import { newState } from '../attempts';
 import { providerFetch } from './provider-fetch';
 

@@ -2,8 +2,9 @@ import express, { Router, type ErrorRequestHandler, type RequestHandler } from '
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { signInErrorPage } from '../../auth/page';
+import { embeddedIssuerUrl } from '../../auth/provider/embedded-issuer';
 import type { Env } from '../../env';
-import { embeddedIssuerUrl, subjectOf } from './accounts';
+import { subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';
 import { parseSignIn, signInFormPage, postedTexts, type FieldErrors, type FormTexts } from './sign-in-form';
 

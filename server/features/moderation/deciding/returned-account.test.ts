@@ -10,7 +10,7 @@ import { anUpload } from '../../../../tests/support/pictures/uploads';
 import { keptDecisions } from '../tables';
 import { users } from '../../../auth/tables';
 import { findOrCreateUser } from '../../../auth/users';
-import { embeddedIssuer } from '../../../local/identity/accounts';
+import { embeddedIssuer } from '../../../auth/provider/embedded-issuer';
 import { holdProfile } from './hold-profile';
 
 let app: TestApp;
