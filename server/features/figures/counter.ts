@@ -35,14 +35,9 @@ export interface FigureCounter {
   stop: () => Promise<void>;
 }
 
-interface Options {
-  /** The time in milliseconds since 1970. */
-  now?: () => number;
-  flushAfterMs?: number;
-  /** Maximum number of tailor-days in memory, about 300 bytes each. While the database is away, further ones are not counted. */
-  maxPending?: number;
-}
-
+const flushAfterMs = 5_000;
+/** Maximum number of tailor-days in memory, about 300 bytes each. While the database is away, further ones are not counted. */
+const maxPending = 20_000;
 const sameContactMs = 5 * 60_000;
 const sameViewMs = 15 * 60_000;
 /** Remembered contacts, and as many views. If there are more, the oldest are forgotten and may count again. */
@@ -52,10 +47,7 @@ const lastFlushMs = 3_000;
 type DayCounts = DayFigures & { tailorId: string };
 
 /** Makes the counter of a process. The day of a count is that of the event in UTC, also if it is written later. */
-export function figureCounter(
-  { jobs, log }: { jobs: Pick<Database, 'execute'>; log: Logger },
-  { now = Date.now, flushAfterMs = 5_000, maxPending = 20_000 }: Options = {},
-): FigureCounter {
+export function figureCounter({ jobs, log }: { jobs: Pick<Database, 'execute'>; log: Logger }): FigureCounter {
   let pending = new Map<string, DayCounts>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastWrite = Promise.resolve();
@@ -98,13 +90,13 @@ export function figureCounter(
   };
 
   const add: FigureCounter['add'] = (figure, tailorIds) => {
-    const day = dayOf(new Date(now()));
+    const day = dayOf(new Date());
     for (const tailorId of tailorIds) merge({ tailorId, day, views: 0, contacts: 0, appearances: 0, [figure]: 1 });
     writeLater();
   };
 
-  const isRepeatedView = repetitions(sameViewMs, now);
-  const isRepeatedContact = repetitions(sameContactMs, now);
+  const isRepeatedView = repetitions(sameViewMs);
+  const isRepeatedContact = repetitions(sameContactMs);
   return {
     add,
     addView: (tailorId, visitor) => {
@@ -125,11 +117,11 @@ export function figureCounter(
  * Returns whether something has happened in the last `ms` milliseconds, and remembers it. What is remembered is a hash with a key
  * of this process, which changes every day, so that no address is kept and hashes of two days cannot be compared.
  */
-function repetitions(ms: number, now: () => number): (what: string) => boolean {
+function repetitions(ms: number): (what: string) => boolean {
   let key = { day: '', bytes: randomBytes(32) };
-  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: ms, ttlResolution: 0, perf: { now } });
+  const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: ms, ttlResolution: 0, perf: Date });
   return (what) => {
-    const day = dayOf(new Date(now()));
+    const day = dayOf(new Date());
     if (key.day !== day) key = { day, bytes: randomBytes(32) };
     const hash = createHmac('sha256', key.bytes).update(what).digest('base64url');
     if (recent.has(hash)) return true;
