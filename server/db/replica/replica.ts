@@ -17,8 +17,6 @@ interface ReplicaOptions extends Omit<PoolOptions, 'limits'> {
   /** The primary that the replica follows: its URL, and the pool that serves as a fallback. */
   primary: Pick<OpenDatabase, 'pool'> & { url: string };
   log: Logger;
-  /** Longest lag at which the replica is used. Visitors may see data that is a few seconds old. */
-  maxLagMs?: number;
 }
 
 /** A read-only database. The caller of `openReplica` must stop it. */
@@ -27,6 +25,8 @@ export interface Replica {
   stop: () => Promise<void>;
 }
 
+/** Longest lag at which the replica is used. Visitors may see data that is a few seconds old. */
+const maxLagMs = 5_000;
 /** Interval between two measurements of the lag, in milliseconds. */
 const everyMs = 300;
 /** Sitemaps read many rows. The measurements detect a replica that hangs, so that the query timeout can be longer. */
@@ -36,13 +36,7 @@ const replicaLimits = { ...jobLimits, waitMs: 500 };
  * Reads from a replica while it answers and its lag is small, else from the primary. A replica that stops answering is detected
  * within a second, and its pending queries are repeated on the primary.
  */
-export async function openReplica({
-  url,
-  primary,
-  log,
-  maxLagMs = 5_000,
-  ...options
-}: ReplicaOptions): Promise<Replica> {
+export async function openReplica({ url, primary, log, ...options }: ReplicaOptions): Promise<Replica> {
   const { pool } = openDatabase(url, { ...options, limits: replicaLimits });
   const fallback = retryingReads(primary.pool);
   const meter = lagMeter({ replica: url, primary: primary.url });
