@@ -11,7 +11,9 @@ import type { AppDeps } from '../../deps';
 import { errorHandler } from '../../http/error-handler';
 import { createLog } from '../../http/log';
 import { openGazetteer } from '../../places/gazetteer';
-import { crawlerRoutes, type CrawlerOptions } from './crawlers';
+import { visitorScope } from '../../scope';
+import { sitemapRoutes } from './crawlers';
+import { placeParts, tailorParts } from './sitemap-parts';
 
 let app: TestApp;
 const fixed = ['/', '/discover', '/about', '/contact', '/terms', '/privacy'];
@@ -41,16 +43,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Starts the same routes with short sitemaps. */
-async function shortSitemaps(options: CrawlerOptions) {
-  const log = createLog(app.env);
-  const deps = {
-    jobs: app.database.db,
-    ...app.database,
-    env: app.env,
-    log,
-    places: await openGazetteer(),
-  } as unknown as AppDeps;
-  return supertest(express().use(crawlerRoutes(deps, options), errorHandler(log)));
+async function shortSitemaps({ tailors = 10, towns = 10 }) {
+  const deps = { ...app.database, env: app.env, places: await openGazetteer() } as unknown as AppDeps;
+  const options = { directory: visitorScope(deps).directory, absolute: (path: string) => app.publicUrl + path };
+  const routes = sitemapRoutes({
+    ...options,
+    tailors: tailorParts(options, tailors),
+    places: placeParts(options, towns),
+  });
+  return supertest(express().use(routes, errorHandler(createLog(app.env))));
 }
 
 /** Returns the URLs in a sitemap. Fails if it is not well-formed XML. */
@@ -76,7 +77,7 @@ describe('GET /sitemap.xml', () => {
   });
 
   it('is an index if the pages do not fit into one file', async () => {
-    const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
+    const parts = await shortSitemaps({ tailors: 2 });
     const index = await parts.get('/sitemap.xml');
     expect(index.text).toContain('<sitemapindex');
     const files = ['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/sitemap-places-1.xml'];
@@ -92,7 +93,7 @@ describe('GET /sitemap.xml', () => {
   });
 
   it('is made once for concurrent requests, and cached', async () => {
-    const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
+    const parts = await shortSitemaps({ tailors: 2 });
     const query = vi.spyOn(app.database.pool, 'query');
     const answers = await Promise.all(Array.from({ length: 10 }, () => parts.get('/sitemap-2.xml')));
     answers.push(await parts.get('/sitemap-2.xml'));
@@ -102,7 +103,7 @@ describe('GET /sitemap.xml', () => {
   });
 
   it('has no part beyond the last', async () => {
-    const parts = await shortSitemaps({ tailorsPerSitemap: 2 });
+    const parts = await shortSitemaps({ tailors: 2 });
     for (const name of ['4', 'places-2']) expect((await parts.get(`/sitemap-${name}.xml`)).status, name).toBe(404);
     for (const name of ['1', 'places-1'])
       expect((await app.anonymous.get(`/sitemap-${name}.xml`)).status, name).toBe(200);
@@ -114,7 +115,7 @@ describe('GET /sitemap.xml', () => {
 
 describe('places in the sitemap', () => {
   it('are each in exactly one part, whatever their spelling', async () => {
-    const parts = await shortSitemaps({ townsPerSitemap: 1 });
+    const parts = await shortSitemaps({ towns: 1 });
     const files = locations((await parts.get('/sitemap.xml')).text).filter((file) => file.includes('places'));
     // The places have four spellings of towns.
     expect(files).toEqual(absolute([1, 2, 3, 4].map((part) => `/sitemap-places-${part}.xml`)));

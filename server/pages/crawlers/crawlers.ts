@@ -6,24 +6,28 @@ import { HttpError } from '../../http/errors';
 import { turns } from '../../http/load/turns';
 import { visitorScope } from '../../scope';
 import { ADDRESSES_PER_SITEMAP, sitemap, sitemapIndex } from './sitemap';
-import { placeParts, tailorParts, type SitemapParts } from './sitemap-parts';
-
-/** Number of entries in one sitemap file; by default as many as the limit of sitemaps allows. */
-export interface CrawlerOptions {
-  tailorsPerSitemap?: number;
-  townsPerSitemap?: number;
-}
+import { placeParts, tailorParts, TAILORS_PER_PART, TOWNS_PER_PART, type SitemapParts } from './sitemap-parts';
 
 const keptMs = 60_000;
 const keptCharacters = 32_000_000;
 
 /** Serves `/robots.txt` and `/sitemap.xml`, which contains every page that search engines may list. */
-export function crawlerRoutes(deps: AppDeps, { tailorsPerSitemap, townsPerSitemap }: CrawlerOptions = {}): Router {
+export function crawlerRoutes(deps: AppDeps): Router {
   const { directory } = visitorScope({ ...deps, db: deps.replica ?? deps.jobs });
   const absolute = (path: string) => new URL(path, deps.env.publicUrl).href;
-  const tailors = tailorParts({ directory, absolute }, tailorsPerSitemap);
-  const places = placeParts({ directory, absolute }, townsPerSitemap);
+  const tailors = tailorParts({ directory, absolute }, TAILORS_PER_PART);
+  const places = placeParts({ directory, absolute }, TOWNS_PER_PART);
+  return sitemapRoutes({ tailors, places, absolute });
+}
 
+interface Sitemaps {
+  tailors: SitemapParts;
+  places: SitemapParts;
+  absolute: (path: string) => string;
+}
+
+/** Serves the sitemap of these parts, and `/robots.txt` with its URL. */
+export function sitemapRoutes({ tailors, places, absolute }: Sitemaps): Router {
   // A file has up to 50,000 pages and takes long to make. Only one is made at a time, so that searches are not delayed.
   const inTurn = turns({ atOnce: 1, waiting: 20, maxWaitMs: 20_000, message: 'Please try again in a moment.' });
   const files = new LRUCache<string, string, () => Promise<string>>({

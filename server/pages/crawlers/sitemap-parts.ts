@@ -20,12 +20,10 @@ interface Options {
 }
 
 const fixedPages = publicPages.filter((name) => name !== 'tailor');
+export const TAILORS_PER_PART = ADDRESSES_PER_SITEMAP - fixedPages.length;
 
 /** Makes the parts with every tailor's page. The first part also has the fixed pages. */
-export function tailorParts(
-  { directory, absolute }: Options,
-  tailorsPerPart = ADDRESSES_PER_SITEMAP - fixedPages.length,
-): SitemapParts {
+export function tailorParts({ directory, absolute }: Options, tailorsPerPart: number): SitemapParts {
   const fixed = fixedPages.map((name) => ({ address: absolute(pagePatterns[name]) }));
   return {
     prefix: '/sitemap-',
@@ -42,10 +40,10 @@ export function tailorParts(
 }
 
 /** A town can have a page per garment and one without. Parts differ in size, so 20 % is kept free. */
-const TOWNS_PER_PART = Math.floor((0.8 * ADDRESSES_PER_SITEMAP) / (garmentNames.length + 1));
+export const TOWNS_PER_PART = Math.floor((0.8 * ADDRESSES_PER_SITEMAP) / (garmentNames.length + 1));
 
 /** Makes the parts with every place where tailors are and every garment made there: 'Agbada tailors in Houston'. */
-export function placeParts({ directory, absolute }: Options, townsPerPart = TOWNS_PER_PART): SitemapParts {
+export function placeParts({ directory, absolute }: Options, townsPerPart: number): SitemapParts {
   return {
     prefix: '/sitemap-places-',
     count: () => directory.garmentPlaceParts(townsPerPart),
