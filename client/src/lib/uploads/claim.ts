@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api';
+import { pause } from '../pause';
 
 const pauseMs = 2000;
 const mostTries = 30;
@@ -17,7 +18,8 @@ export async function retryClaim<T>(claim: () => Promise<T>, signal?: AbortSigna
     } catch (error) {
       if (!undecided.has(codeOf(error) ?? '') || tries > mostTries) throw error;
     }
-    await pause(signal);
+    await pause(pauseMs, signal);
+    if (signal?.aborted) throw new DOMException('The upload was taken back', 'AbortError');
   }
 }
 
@@ -28,19 +30,4 @@ export function isClaimedBefore(error: unknown): boolean {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.body?.code : undefined;
-}
-
-function pause(signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(new DOMException('The upload was taken back', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, pauseMs);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../lib/api/api';
+import { pause } from '../../../../lib/pause';
 
 /** Pause if the server does not say how long to wait. */
 const usualSeconds = 10;
@@ -27,16 +28,4 @@ export async function waitIfTooFast<T>(attempt: () => Promise<T>, { signal, onWa
       if (signal.aborted) throw error;
     }
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }
