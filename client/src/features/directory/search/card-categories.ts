@@ -10,8 +10,8 @@ export interface CardCategory {
 }
 
 /**
- * Returns the categories that fit on one line: the first service and the first specialty, then the others in this order. At
- * least one, at most three services and two specialties. `rest` is the number of the others.
+ * Returns the categories that fit on one line, at least one: the first service and the first specialty, then the other services
+ * and specialties. `rest` is the number of the others.
  */
 export function cardCategories({
   primaryServiceCategories: services,
@@ -22,8 +22,8 @@ export function cardCategories({
   const offered = [
     ...services.slice(0, 1).map(service),
     ...specialties.slice(0, 1).map(specialty),
-    ...services.slice(1, 3).map(service),
-    ...specialties.slice(1, 2).map(specialty),
+    ...services.slice(1).map(service),
+    ...specialties.slice(1).map(specialty),
   ];
   const shown: CardCategory[] = [];
   let letters = 0;
