@@ -46,7 +46,7 @@ async function filesIn(path: string): Promise<string[]> {
   if (/\.\w+$/.test(path)) return [path];
   const names = await readdir(path);
   return names
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => join(path, name))
     .sort();
 }

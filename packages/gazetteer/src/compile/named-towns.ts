@@ -1,23 +1,46 @@
+import * as z from 'zod/mini';
 import { distanceKm } from '../distance';
 import { nameKey } from '../name-key';
-import { otherNames, quarters } from './other-names';
+import otherNames from './other-names.json' with { type: 'json' };
+import quarters from './quarters.json' with { type: 'json' };
 import { readTowns, type Town } from './sources';
 
-/** Returns the towns of the packages with our own tables of names and quarters. @throws Error for a line that names no town */
+const text = z.string().check(z.minLength(1));
+const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/**
+ * Names in common use that GeoNames' list of places lacks: old names, names in other languages and abbreviations. `name` is
+ * GeoNames' name; `shownAs` is the name to display instead.
+ */
+const otherNamesSchema = z.array(
+  z.strictObject({ country, name: text, shownAs: z.optional(text), otherNames: z._default(z.array(text), []) }),
+);
+
+/** Boroughs and quarters that people write as their town. `region` is GeoNames' code, the population is approximate. */
+const quartersSchema = z.array(
+  z.strictObject({
+    country,
+    region: text,
+    name: text,
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    population: z.int().check(z.positive()),
+    otherNames: z._default(z.array(text), []),
+  }),
+);
+
+/** Returns the towns of the packages with our own tables of names and quarters. @throws Error for a name of no town */
 export function readNamedTowns(): Town[] {
   return withQuarters(withOtherNames(readTowns()));
 }
 
 function withOtherNames(towns: Town[]): Town[] {
   const known = byCountryAndName(towns);
-  for (const line of otherNames.trim().split('\n')) {
-    const [place = '', names = ''] = line.split(' = ');
-    const town = known(place.slice(0, 2), place.slice(3));
-    if (!town) throw new Error(`No town for the line '${line}'`);
-    for (const name of names.split(', ')) {
-      if (!name.startsWith('!')) town.aliases.push(name);
-      else [town.name, town.aliases] = [name.slice(1), [...town.aliases, town.name]];
-    }
+  for (const { country, name, shownAs, otherNames: names } of z.parse(otherNamesSchema, otherNames)) {
+    const town = known(country, name);
+    if (!town) throw new Error(`No town '${name}' in ${country}`);
+    if (shownAs) [town.name, town.aliases] = [shownAs, [...town.aliases, town.name]];
+    town.aliases.push(...names);
   }
   return towns;
 }
@@ -35,16 +58,13 @@ function byCountryAndName(towns: readonly Town[]): (country: string, name: strin
 }
 
 function withQuarters(towns: Town[]): Town[] {
-  const row = /^(\w\w) (\S+) (.+?) (-?[\d.]+) (-?[\d.]+) (\d+)(?: = (.+))?$/;
-  for (const line of quarters.trim().split('\n')) {
-    const [, country = '', region = '', name = '', latitude, longitude, population, aliases] = row.exec(line) ?? [];
-    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  for (const { country, region, name, otherNames: names, population, ...point } of z.parse(quartersSchema, quarters)) {
     const known = towns.find(
       (town) => town.country === country && nameKey(town.name) === nameKey(name) && distanceKm(town, point) < 8,
     );
     const town = known ?? { name, country, region: `${country}.${region}`, ...point, population: 0, aliases: [] };
-    town.population = Math.max(town.population, Number(population));
-    town.aliases.push(...(aliases?.split(', ') ?? []));
+    town.population = Math.max(town.population, population);
+    town.aliases.push(...names);
     if (!known) towns.push(town);
   }
   return towns;
