@@ -17,8 +17,8 @@ const importRules = [
     except: ['shared/**/*.test.ts'],
     never: [
       [
-        '^(?!shared/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/cloth$)',
-        'may import only zod, data packages, the cloth and itself',
+        '^(?!shared/|zod/|countries-list$|libphonenumber-js/min$|@seamfolk/(cloth|gazetteer/country-names)$)',
+        'may import only zod, data packages, the cloth, names of countries and itself',
       ],
     ],
   },
@@ -58,7 +58,10 @@ const importRules = [
     room: 'client',
     files: ['client/src/**'],
     never: [
-      ['^server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!(cloth|world-outline)$)', 'may not import server code'],
+      [
+        '^server/|^drizzle|^pg$|^express|^node:|^@seamfolk/(?!(cloth|world-outline|gazetteer/plain-letters)$)',
+        'may not import server code',
+      ],
     ],
   },
   {

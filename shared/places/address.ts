@@ -1,49 +1,17 @@
+import { codeByCountryName, codeOfCountry } from '@seamfolk/gazetteer/country-names';
 import { countries } from 'countries-list';
 
-/** Other common names of countries than the stored English name, in lower case, without dots -> ISO code. */
-export const otherCountryNames: Record<string, string> = {
-  usa: 'US',
-  us: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  uae: 'AE',
-  emirates: 'AE',
-  holland: 'NL',
-  'ivory coast': 'CI',
-  "cote d'ivoire": 'CI',
-  drc: 'CD',
-  czechia: 'CZ',
-  turkiye: 'TR',
-  turkey: 'TR',
-  burma: 'MM',
-  swaziland: 'SZ',
-  'cape verde': 'CV',
-  'south korea': 'KR',
-  'viet nam': 'VN',
-};
-
-const codeByName = new Map(Object.entries(countries).map(([code, { name }]) => [name, code]));
-
 /** English names of all countries as they are stored, sorted. Source: countries-list. */
-export const countryNames: readonly string[] = [...codeByName.keys()].sort((a, b) => a.localeCompare(b, 'en'));
+export const countryNames: readonly string[] = [...codeByCountryName.keys()].sort((a, b) => a.localeCompare(b, 'en'));
 
 /** Returns the code of a country's stored name: 'Nigeria' -> 'NG'; undefined for other text. */
 export function countryCode(name: string): string | undefined {
-  return codeByName.get(name);
+  return codeByCountryName.get(name);
 }
 
 /** Returns the stored English name for 'USA', 'U.K.', 'uae' and so on. Returns other text unchanged. */
 export function countryNameOf(text: string): string {
-  const name = text.trim().toLowerCase().replaceAll('.', '');
-  // `hasOwn`, because 'constructor' is a property of every object.
-  const code = Object.hasOwn(otherCountryNames, name) ? otherCountryNames[name] : undefined;
+  const code = codeOfCountry(text);
   return code ? countries[code as keyof typeof countries].name : text;
 }
 

@@ -1,18 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ə: 'a',
-  ŋ: 'ng',
-};
+import { inPlainLetters } from './plain-letters';
 
 const longForms: Record<string, string> = { st: 'saint', sankt: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
 
@@ -25,10 +11,7 @@ export function nameKey(text: string): string {
 export function plainWords(text: string): string {
   const small = text.toLowerCase();
   if (/^[a-z\d]+(?: [a-z\d]+)*$/.test(small)) return small;
-  return small
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßøæœłđðþħıəŋ]/g, (letter) => plainLetters[letter] ?? letter)
+  return inPlainLetters(small.normalize('NFD').replace(/\p{M}+/gu, ''))
     .replace(/['’‘ʻʼʾʿ`´ʹ]/g, '')
     .replace(/(?<=(?:^|[^\p{L}])\p{L})\.(?=\p{L}(?:[^\p{L}]|$))/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { inPlainLetters } from './plain-letters';
+import { inPlainLetters } from '@seamfolk/gazetteer/plain-letters';
 
 /** Returns text for comparing in a search: lower case without accents, so that 'Adé', 'ADE' and 'ade' are equal. */
 export function fold(text: string): string {

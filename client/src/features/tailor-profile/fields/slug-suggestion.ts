@@ -1,6 +1,6 @@
 import { maxLengths } from '@shared/contract/limits';
 import { isReservedSlug } from '@shared/tailor/reserved-slugs';
-import { inPlainLetters } from '../../../lib/text/plain-letters';
+import { inPlainLetters } from '@seamfolk/gazetteer/plain-letters';
 
 const shortest = 3;
 
