@@ -170,6 +170,16 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'client/src/lib/navigation/history-state.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'history', property: 'state', message: 'lib/navigation/history-state.ts has the type of it.' },
+      ],
+    },
+  },
+  {
     files: ['client/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     ...jsxA11y.configs.recommended,

@@ -1,3 +1,5 @@
+import type { EntryState } from '../lib/navigation/history-state';
+
 /** What is known of a new client before the form of a walk-in opens. */
 export interface Newcomer {
   name: string;
@@ -10,11 +12,5 @@ export function newcomerIn(query: string): Newcomer {
   return /\p{L}/u.test(text) ? { name: text, phone: '' } : { name: '', phone: text };
 }
 
-/** Returns the state of a link to the form of a walk-in. The URL contains no names. */
-export const newcomerState = (query: string) => ({ newcomer: newcomerIn(query) });
-
-/** Returns what the link to a page said of a new client, by the state of the history's entry. */
-export function newcomerOf(state: unknown): Newcomer {
-  const { name, phone } = Object((Object(state) as { newcomer?: unknown }).newcomer) as Partial<Newcomer>;
-  return { name: name ?? '', phone: phone ?? '' };
-}
+/** Returns the state of a link to the form of a walk-in. */
+export const newcomerState = (query: string): EntryState => ({ newcomer: newcomerIn(query) });

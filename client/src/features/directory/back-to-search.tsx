@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { type EntryState, useEntryState } from '../../lib/navigation/history-state';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { BackIcon } from '../../ui/display/icons';
 
 /** State of a history entry that was opened from a result of the directory. */
-export const FROM_SEARCH = { fromSearch: true };
+export const FROM_SEARCH: EntryState = { fromSearch: true };
 
 /** Goes back to the results with their filters and scroll position, or else to the directory. */
 export function BackToSearch() {
-  const cameFromSearch = useHistoryState<Partial<typeof FROM_SEARCH> | null>()?.fromSearch === true;
+  const cameFromSearch = useEntryState()?.fromSearch === true;
   const goBack = (event: MouseEvent) => {
     if (!cameFromSearch) return;
     event.preventDefault();

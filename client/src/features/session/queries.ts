@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { sessionApi } from '@shared/session/contract';
 import { contractAt, endpointQuery } from '../../lib/api/api';
-import type { SetupEntry } from '../../lib/api/session';
+import type { EntryState } from '../../lib/navigation/history-state';
 
 /** The signed-in user; a 401 means that there is none. */
 export const currentUserQuery = endpointQuery(
@@ -18,8 +18,7 @@ const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GE
 export function useMarkTailorProfile(): () => void {
   const queryClient = useQueryClient();
   return () => {
-    const saved: SetupEntry = { profileSaved: true };
-    window.history.replaceState(saved, '');
+    history.replaceState({ profileSaved: true } satisfies EntryState, '');
     queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, hasTailorProfile: true });
   };
 }

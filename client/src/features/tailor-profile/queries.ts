@@ -3,9 +3,10 @@ import { objectsApi } from '@shared/objects/contract';
 import { sessionApi } from '@shared/session/contract';
 import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor/contract';
 import { useRef, useState } from 'react';
-import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { navigate } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api/api';
+import { useEntryState, type EntryState } from '../../lib/navigation/history-state';
 import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../lib/api/row-mutations';
@@ -56,7 +57,7 @@ const PAUSE_AFTER_SAVE_MILLISECONDS = 100;
 export function useEnterDashboard() {
   const queryClient = useQueryClient();
   const markTailorProfile = useMarkTailorProfile();
-  return async (saved: Tailor, state: DashboardEntry) => {
+  return async (saved: Tailor, state: EntryState) => {
     markTailorProfile();
     await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_SAVE_MILLISECONDS));
     queryClient.setQueryData(myTailorQuery.queryKey, saved);
@@ -65,14 +66,9 @@ export function useEnterDashboard() {
   };
 }
 
-/** The state of the dashboard's history entry. */
-interface DashboardEntry {
-  isNewProfile?: boolean;
-}
-
 /** Returns whether the user came to this screen by creating the profile. Reloads and Back keep it until it is dismissed. */
 export function useNewProfile() {
-  const isNew = useHistoryState<DashboardEntry | null>()?.isNewProfile === true;
+  const isNew = useEntryState()?.isNewProfile === true;
   return { isNew, dismiss: () => window.history.replaceState(null, '') };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CurrentUser } from '@shared/session/contract';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { useEntryState } from '../navigation/history-state';
 
 export type SessionState = 'loading' | 'unknown' | 'signed-out' | 'without-profile' | 'with-profile';
 
@@ -23,12 +23,7 @@ export const useSession = () => useContext(SessionContext);
 /** Returns whether the operator has suspended the account: the user cannot publish. */
 export const useIsSuspended = (): boolean => Boolean(useSession().user?.suspendedAt);
 
-/** What the history entry holds after the first save of a profile. */
-export interface SetupEntry {
-  profileSaved?: boolean;
-}
-
 /** Returns whether this page has just saved the user's first profile and is about to open the dashboard. */
 export function useProfileJustSaved(): boolean {
-  return useHistoryState<SetupEntry | null>()?.profileSaved === true;
+  return useEntryState()?.profileSaved === true;
 }

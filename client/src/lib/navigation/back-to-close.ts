@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useId } from 'react';
+import { type EntryState, entryState } from './history-state';
 
-const marked = (): unknown => (history.state as { dialog?: unknown } | null)?.dialog;
+const marked = () => entryState()?.dialog;
 
 const restoreScroll = () => void (history.scrollRestoration = 'auto');
 
 /** The id of a caller that was just unmounted, while its entry can still be taken over. */
-let closing: unknown;
+let closing: string | undefined;
 
 /**
  * While the caller is mounted, the phone's Back closes it instead of leaving the page. `onBack` returns whether it closed;
@@ -16,7 +17,7 @@ export function useBackToClose(onBack: () => boolean): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     const mark = () => {
-      const state = { ...(history.state as object | null), dialog: id };
+      const state: EntryState = { ...entryState(), dialog: id };
       // A dialog that replaces another one takes over its entry. A second entry would later close the dialog below both.
       const takesOver = closing !== undefined && marked() === closing;
       closing = undefined;

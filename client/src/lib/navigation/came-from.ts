@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
+import { addToEntry, entryState, useEntryState } from './history-state';
 
-/** The state of an entry of the browser's history: the path of the page whose link led to it. */
-interface Origin {
-  from?: string;
-}
-
-const isOfDialog = () => 'dialog' in Object(history.state);
-const stored = () => (history.state as Origin | null)?.from;
+const isOfDialog = () => entryState()?.dialog !== undefined;
+const stored = () => entryState()?.from;
 
 /**
  * Writes into each entry of the browser's history the path of the page whose link led to it, for `useCameFrom`. wouter sends an
@@ -22,7 +17,7 @@ export function useStoredOrigins(): void {
     const store = () => {
       here = window.location.pathname;
       wasOfDialog = isOfDialog();
-      if (stored() !== origin) history.replaceState({ ...(history.state as object | null), from: origin }, '');
+      if (stored() !== origin) addToEntry({ from: origin });
     };
     const onPush = () => {
       if (window.location.pathname !== here) origin = here;
@@ -46,4 +41,4 @@ export function useStoredOrigins(): void {
 }
 
 /** Returns the path of the page whose link led to this one; undefined if this one was opened by its URL. */
-export const useCameFrom = (): string | undefined => useHistoryState<Origin | null>()?.from;
+export const useCameFrom = (): string | undefined => useEntryState()?.from;

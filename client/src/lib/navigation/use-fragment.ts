@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { entryState } from './history-state';
 
 /**
  * Calls `open` once if the URL has this fragment, and removes the fragment, so that a return to the page does not open it again.
@@ -8,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 export function useFragment(fragment: string, open: (() => void) | undefined): void {
   const arrive = useEffectEvent(() => {
     if (location.hash !== `#${fragment}`) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
+    history.replaceState(entryState(), '', location.pathname + location.search);
     scrollTo(0, 0);
     open?.();
   });

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { cva } from 'class-variance-authority';
+import type { EntryState } from '../../lib/navigation/history-state';
 
 export interface ButtonLook {
   /**
@@ -91,7 +92,7 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonLook 
   /** Whether it replaces the entry of the browser's history, as links in a dialog do. */
   replace?: boolean;
   /** The state of the entry. */
-  state?: object;
+  state?: EntryState;
 }
 
 /** A link inside the app that looks like a button. To leave the app (`/api/login`) use `<a className={buttonClass()}>`. */

@@ -1,13 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useHistoryState } from 'wouter/use-browser-location';
-
-/** The loaded pages and the scroll position of a list, as saved in its history entry. */
-interface ListPosition {
-  pages: number;
-  top: number;
-  /** The first visible card and its offset in the window: the list may have grown above it in the meantime. */
-  card?: { tailor: string; top: number };
-}
+import { addToEntry, useEntryState, type ListPosition } from '../../../lib/navigation/history-state';
 
 const REST_MS = 250;
 
@@ -17,12 +9,11 @@ const REST_MS = 250;
  * there. `pages` is 0 while the visible list belongs to another entry.
  */
 export function useListPosition(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
-  const kept = useHistoryState<{ list?: ListPosition } | null>()?.list;
+  const kept = useEntryState()?.list;
   const isShort = kept !== undefined && pages < kept.pages && (canGrow || pages === 0);
   const keep = useEffectEvent(() => {
     if (isShort || pages === 0) return;
-    const position: ListPosition = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
-    history.replaceState({ ...history.state, list: position }, '');
+    addToEntry({ list: { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) } });
   });
   const find = useEffectEvent(() => {
     if (!kept) return;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReopenedForm } from '../../../forms/use-draft';
-import { newcomerOf, type Newcomer } from '../../../customers/newcomer';
+import { newcomerIn, type Newcomer } from '../../../customers/newcomer';
+import { entryState } from '../../../lib/navigation/history-state';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { paths, walkInFragment } from '../../../paths';
 import { WalkInDialog } from './walk-in-dialog';
@@ -10,8 +11,8 @@ import { WalkInDialog } from './walk-in-dialog';
 export function useWalkIn() {
   const [, navigate] = useLocation();
   const [newcomer, setNewcomer] = useState<Newcomer>();
-  useReopenedForm('walk-in', () => setNewcomer(newcomerOf(null)));
-  useFragment(walkInFragment, () => setNewcomer(newcomerOf(history.state)));
+  useReopenedForm('walk-in', () => setNewcomer(newcomerIn('')));
+  useFragment(walkInFragment, () => setNewcomer(entryState()?.newcomer ?? newcomerIn('')));
   const dialog = newcomer && (
     <WalkInDialog
       newcomer={newcomer}

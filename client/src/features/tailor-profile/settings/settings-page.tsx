@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { entryState } from '../../../lib/navigation/history-state';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { useIsSuspended } from '../../../lib/api/session';
@@ -33,7 +34,7 @@ export function SettingsPage() {
   useReopenedForm('profile', tailor && (() => setMode('editing')));
   const stopEditing = () => {
     // A reload then shows the saved values.
-    if (location.hash) history.replaceState(history.state, '', paths.settings());
+    if (location.hash) history.replaceState(entryState(), '', paths.settings());
     setMode('back-to-reading');
   };
   const edit = (

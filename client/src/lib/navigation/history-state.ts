@@ -1,0 +1,45 @@
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { Newcomer } from '../../customers/newcomer';
+
+/** What an entry of the browser's history keeps besides its URL, so that Back and a reload restore it. */
+export interface EntryState {
+  /** The path of the page whose link led to this one. */
+  from?: string;
+  /** The id of the open dialog, which Back closes. */
+  dialog?: string;
+  /** Whether a result of the directory led to this page. */
+  fromSearch?: boolean;
+  /** Whether the filters of the directory are open, and its further ones. */
+  filters?: boolean;
+  moreFilters?: boolean;
+  /** The loaded pages and the scroll position of the directory's results. */
+  list?: ListPosition;
+  /** The text in the search of the clients. */
+  clientSearch?: string;
+  /** What is known of the client of a walk-in. The URL contains no names. */
+  newcomer?: Newcomer;
+  /** Whether this page has just saved the user's first profile, and whether the dashboard opens after that. */
+  profileSaved?: boolean;
+  isNewProfile?: boolean;
+}
+
+export interface ListPosition {
+  pages: number;
+  top: number;
+  /** The first visible card and its offset in the window: the list may have grown above it in the meantime. */
+  card?: { tailor: string; top: number };
+}
+
+/** The names of the values of one type. */
+export type EntryKey<Value> = {
+  [Key in keyof EntryState]-?: Required<EntryState>[Key] extends Value ? Key : never;
+}[keyof EntryState];
+
+/** Returns the state of the current entry; null if it has none. */
+export const entryState = () => history.state as EntryState | null;
+
+/** Returns the same, and renders again when it changes. */
+export const useEntryState = useHistoryState<EntryState | null>;
+
+/** Adds to the state of the current entry. */
+export const addToEntry = (added: EntryState) => history.replaceState({ ...entryState(), ...added }, '');
