@@ -52,7 +52,7 @@ export class Browser {
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const url = new URL(path.startsWith(this.publicUrl) ? path.slice(this.publicUrl.length) : path, this.origin);
     const cookie = this.cookieFor(url);
-    const response = await new Test(this.origin, method, url.pathname + url.search)
+    const response = await new Test(url.origin, method, url.pathname + url.search)
       .agent(connections)
       .set({ ...this.always, ...(cookie && { cookie }), ...headers })
       .responseType('blob')
