@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { embeddedIssuer, subjectOf } from '../../../server/local/identity/accounts';
+import { embeddedIssuer } from '../../../server/auth/provider/embedded-issuer';
+import { subjectOf } from '../../../server/local/identity/accounts';
 import type { Column } from './catalogue';
 
 /** The rows of the tables that are filled already. */
