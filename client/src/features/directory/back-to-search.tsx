@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { type EntryState, useEntryState } from '../../lib/navigation/history-state';
+import type { EntryState } from '../../lib/navigation/history-state';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { BackIcon } from '../../ui/display/icons';
@@ -9,7 +10,7 @@ export const FROM_SEARCH: EntryState = { fromSearch: true };
 
 /** Goes back to the results with their filters and scroll position, or else to the directory. */
 export function BackToSearch() {
-  const cameFromSearch = useEntryState()?.fromSearch === true;
+  const cameFromSearch = useHistoryState<EntryState | null>()?.fromSearch === true;
   const goBack = (event: MouseEvent) => {
     if (!cameFromSearch) return;
     event.preventDefault();

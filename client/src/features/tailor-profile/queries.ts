@@ -3,10 +3,10 @@ import { objectsApi } from '@shared/objects/contract';
 import { sessionApi } from '@shared/session/contract';
 import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput } from '@shared/tailor/contract';
 import { useRef, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
 import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api/api';
-import { useEntryState, type EntryState } from '../../lib/navigation/history-state';
+import type { EntryState } from '../../lib/navigation/history-state';
 import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../lib/api/row-mutations';
@@ -68,7 +68,7 @@ export function useEnterDashboard() {
 
 /** Returns whether the user came to this screen by creating the profile. Reloads and Back keep it until it is dismissed. */
 export function useNewProfile() {
-  const isNew = useEntryState()?.isNewProfile === true;
+  const isNew = useHistoryState<EntryState | null>()?.isNewProfile === true;
   return { isNew, dismiss: () => window.history.replaceState(null, '') };
 }
 

@@ -1,7 +1,7 @@
 import type { DataTag, QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { PAGE_DATA_ID, type PageData } from '@shared/pages/page-data';
-import { entryState } from '../navigation/history-state';
+import type { EntryState } from '../navigation/history-state';
 
 const noData: PageData = { answers: [] };
 
@@ -48,7 +48,7 @@ export function keepAnswers(queryClient: QueryClient, { answers }: PageData): vo
  * view can arrive meanwhile (the session of a user who may be signed in), and the history entry holds no state.
  */
 export function canTakeOver(root: Element, { signedIn }: PageData): boolean {
-  return signedIn === false && root.querySelector('main') !== null && entryState() === null;
+  return signedIn === false && root.querySelector('main') !== null && (history.state as EntryState | null) === null;
 }
 
 /** Back and forward may show old HTML; the signed-in user may have changed since. */

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CurrentUser } from '@shared/session/contract';
-import { useEntryState } from '../navigation/history-state';
+import type { EntryState } from '../navigation/history-state';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 export type SessionState = 'loading' | 'unknown' | 'signed-out' | 'without-profile' | 'with-profile';
 
@@ -25,5 +26,5 @@ export const useIsSuspended = (): boolean => Boolean(useSession().user?.suspende
 
 /** Returns whether this page has just saved the user's first profile and is about to open the dashboard. */
 export function useProfileJustSaved(): boolean {
-  return useEntryState()?.profileSaved === true;
+  return useHistoryState<EntryState | null>()?.profileSaved === true;
 }

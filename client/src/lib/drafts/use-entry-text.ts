@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addToEntry, type EntryKey, entryState } from '../navigation/history-state';
+import type { EntryKey, EntryState } from '../navigation/history-state';
 
 /**
  * Returns a text, a function that sets it, and one that stores it in the current entry of the browser's history, so that going back
@@ -8,10 +8,10 @@ import { addToEntry, type EntryKey, entryState } from '../navigation/history-sta
 export function useEntryText(
   name: EntryKey<string>,
 ): [text: string, setText: (text: string) => void, store: () => void] {
-  const stored = () => entryState()?.[name] ?? '';
+  const stored = () => (history.state as EntryState | null)?.[name] ?? '';
   const [text, setText] = useState(stored);
   const store = () => {
-    if (stored() !== text) addToEntry({ [name]: text });
+    if (stored() !== text) history.replaceState({ ...(history.state as EntryState | null), [name]: text }, '');
   };
   return [text, setText, store];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import { type EntryState, entryState } from './history-state';
+import type { EntryState } from './history-state';
 
-const marked = () => entryState()?.dialog;
+const marked = () => (history.state as EntryState | null)?.dialog;
 
 const restoreScroll = () => void (history.scrollRestoration = 'auto');
 
@@ -17,7 +17,7 @@ export function useBackToClose(onBack: () => boolean): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {
     const mark = () => {
-      const state: EntryState = { ...entryState(), dialog: id };
+      const state: EntryState = { ...(history.state as EntryState | null), dialog: id };
       // A dialog that replaces another one takes over its entry. A second entry would later close the dialog below both.
       const takesOver = closing !== undefined && marked() === closing;
       closing = undefined;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { addToEntry, entryState, useEntryState } from './history-state';
+import type { EntryState } from './history-state';
+import { useHistoryState } from 'wouter/use-browser-location';
 
-const isOfDialog = () => entryState()?.dialog !== undefined;
-const stored = () => entryState()?.from;
+const isOfDialog = () => (history.state as EntryState | null)?.dialog !== undefined;
+const stored = () => (history.state as EntryState | null)?.from;
 
 /**
  * Writes into each entry of the browser's history the path of the page whose link led to it, for `useCameFrom`. wouter sends an
@@ -17,7 +18,7 @@ export function useStoredOrigins(): void {
     const store = () => {
       here = window.location.pathname;
       wasOfDialog = isOfDialog();
-      if (stored() !== origin) addToEntry({ from: origin });
+      if (stored() !== origin) history.replaceState({ ...(history.state as EntryState | null), from: origin }, '');
     };
     const onPush = () => {
       if (window.location.pathname !== here) origin = here;
@@ -41,4 +42,4 @@ export function useStoredOrigins(): void {
 }
 
 /** Returns the path of the page whose link led to this one; undefined if this one was opened by its URL. */
-export const useCameFrom = (): string | undefined => useEntryState()?.from;
+export const useCameFrom = (): string | undefined => useHistoryState<EntryState | null>()?.from;

@@ -1,7 +1,9 @@
-import { useHistoryState } from 'wouter/use-browser-location';
 import type { Newcomer } from '../../customers/newcomer';
 
-/** What an entry of the browser's history keeps besides its URL, so that Back and a reload restore it. */
+/**
+ * What an entry of the browser's history keeps besides its URL, so that Back and a reload restore it: `history.state` is this or null.
+ * Types alone, because functions here would be bytes of every public page.
+ */
 export interface EntryState {
   /** The path of the page whose link led to this one. */
   from?: string;
@@ -34,12 +36,3 @@ export interface ListPosition {
 export type EntryKey<Value> = {
   [Key in keyof EntryState]-?: Required<EntryState>[Key] extends Value ? Key : never;
 }[keyof EntryState];
-
-/** Returns the state of the current entry; null if it has none. */
-export const entryState = () => history.state as EntryState | null;
-
-/** Returns the same, and renders again when it changes. */
-export const useEntryState = useHistoryState<EntryState | null>;
-
-/** Adds to the state of the current entry. */
-export const addToEntry = (added: EntryState) => history.replaceState({ ...entryState(), ...added }, '');

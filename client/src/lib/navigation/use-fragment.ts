@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { entryState } from './history-state';
+import type { EntryState } from './history-state';
 
 /**
  * Calls `open` once if the URL has this fragment, and removes the fragment, so that a return to the page does not open it again.
@@ -9,7 +9,7 @@ import { entryState } from './history-state';
 export function useFragment(fragment: string, open: (() => void) | undefined): void {
   const arrive = useEffectEvent(() => {
     if (location.hash !== `#${fragment}`) return;
-    history.replaceState(entryState(), '', location.pathname + location.search);
+    history.replaceState(history.state as EntryState | null, '', location.pathname + location.search);
     scrollTo(0, 0);
     open?.();
   });

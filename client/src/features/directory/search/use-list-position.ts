@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { addToEntry, useEntryState, type ListPosition } from '../../../lib/navigation/history-state';
+import type { EntryState, ListPosition } from '../../../lib/navigation/history-state';
+import { useHistoryState } from 'wouter/use-browser-location';
 
 const REST_MS = 250;
 
@@ -9,11 +10,12 @@ const REST_MS = 250;
  * there. `pages` is 0 while the visible list belongs to another entry.
  */
 export function useListPosition(list: RefObject<HTMLElement | null>, pages: number, canGrow: boolean): number {
-  const kept = useEntryState()?.list;
+  const kept = useHistoryState<EntryState | null>()?.list;
   const isShort = kept !== undefined && pages < kept.pages && (canGrow || pages === 0);
   const keep = useEffectEvent(() => {
     if (isShort || pages === 0) return;
-    addToEntry({ list: { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) } });
+    const place: ListPlace = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
+    history.replaceState({ ...(history.state as EntryState | null), list: place }, '');
   });
   const find = useEffectEvent(() => {
     if (!kept) return;

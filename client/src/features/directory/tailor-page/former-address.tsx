@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { entryState } from '../../../lib/navigation/history-state';
+import type { EntryState } from '../../../lib/navigation/history-state';
 import { paths } from '../../../paths';
 import { tailorQuery } from './queries';
 
@@ -12,7 +12,7 @@ export function FormerAddress({ tailor }: { tailor: PublicTailor }) {
   const [, navigate] = useLocation();
   useLayoutEffect(() => {
     queryClient.setQueryData(tailorQuery(tailor.profileSlug).queryKey, tailor);
-    navigate(paths.tailor(tailor.profileSlug), { replace: true, state: entryState() });
+    navigate(paths.tailor(tailor.profileSlug), { replace: true, state: history.state as EntryState | null });
   }, [queryClient, navigate, tailor]);
   return null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { newcomerIn, type Newcomer } from '../../../customers/newcomer';
-import { entryState } from '../../../lib/navigation/history-state';
+import type { EntryState } from '../../../lib/navigation/history-state';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { paths, walkInFragment } from '../../../paths';
 import { WalkInDialog } from './walk-in-dialog';
@@ -12,7 +12,7 @@ export function useWalkIn() {
   const [, navigate] = useLocation();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   useReopenedForm('walk-in', () => setNewcomer(newcomerIn('')));
-  useFragment(walkInFragment, () => setNewcomer(entryState()?.newcomer ?? newcomerIn('')));
+  useFragment(walkInFragment, () => setNewcomer((history.state as EntryState | null)?.newcomer ?? newcomerIn('')));
   const dialog = newcomer && (
     <WalkInDialog
       newcomer={newcomer}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entryState } from '../../../lib/navigation/history-state';
+import type { EntryState } from '../../../lib/navigation/history-state';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { useIsSuspended } from '../../../lib/api/session';
@@ -34,7 +34,7 @@ export function SettingsPage() {
   useReopenedForm('profile', tailor && (() => setMode('editing')));
   const stopEditing = () => {
     // A reload then shows the saved values.
-    if (location.hash) history.replaceState(entryState(), '', paths.settings());
+    if (location.hash) history.replaceState(history.state as EntryState | null, '', paths.settings());
     setMode('back-to-reading');
   };
   const edit = (
