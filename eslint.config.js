@@ -73,9 +73,7 @@ const importRules = [
   {
     room: 'the server',
     files: ['server/**'],
-    never: [
-      ['^@seamfolk/[^/]+/(?!(country-names|plain-letters)$)', 'may not import a package entry for the build'],
-    ],
+    never: [['^@seamfolk/[^/]+/(?!(country-names|plain-letters)$)', 'may not import a package entry for the build']],
   },
   {
     room: 'server/http',
@@ -142,6 +140,12 @@ const importConfigs = importRules.map(({ files, except = [], ...rule }, index) =
   rules: { [`rooms/imports-${index}`]: ['error', rule] },
 }));
 
+/** The last rule of a name applies alone, so that the client's repeats this. */
+const mediaRange = {
+  selector: 'Literal[value=/\\(\\s*(width|height)\\s*[<>]/]',
+  message: 'Safari supports media ranges only from 16.4: write min-width.',
+};
+
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', '.data/', 'test-results/'] },
   ...tseslint.configs.recommended,
@@ -170,25 +174,6 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
     // The rule warns about the library that virtualises lists. It only matters to the React Compiler, which we do not use.
     rules: { ...reactHooks.configs.flat.recommended.rules, 'react-hooks/incompatible-library': 'off' },
-  },
-  {
-    files: ['client/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            ':not(TSAsExpression[typeAnnotation.types.0.typeName.name="EntryState"]) > MemberExpression[object.name="history"][property.name="state"]',
-          message: 'Read it as `EntryState | null` of lib/navigation/history-state.ts.',
-        },
-        {
-          selector:
-            'CallExpression[callee.name="useHistoryState"]:not([typeArguments.params.0.types.0.typeName.name="EntryState"])',
-          message: 'Read it as `EntryState | null` of lib/navigation/history-state.ts.',
-        },
-      ],
-    },
   },
   {
     files: ['client/src/**/*.tsx'],
@@ -221,11 +206,25 @@ export default tseslint.config(
     plugins: { browsers: { rules: { api: apiRule } } },
     rules: {
       'browsers/api': 'error',
+      'no-restricted-syntax': ['error', mediaRange],
+    },
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
       'no-restricted-syntax': [
         'error',
+        mediaRange,
         {
-          selector: 'Literal[value=/\\(\\s*(width|height)\\s*[<>]/]',
-          message: 'Safari supports media ranges only from 16.4: write min-width.',
+          selector:
+            ':not(TSAsExpression[typeAnnotation.types.0.typeName.name="EntryState"]) > MemberExpression[object.name="history"][property.name="state"]',
+          message: 'Read it as `EntryState | null` of lib/navigation/history-state.ts.',
+        },
+        {
+          selector:
+            'CallExpression[callee.name="useHistoryState"]:not([typeArguments.params.0.types.0.typeName.name="EntryState"])',
+          message: 'Read it as `EntryState | null` of lib/navigation/history-state.ts.',
         },
       ],
     },

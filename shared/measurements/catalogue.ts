@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Sheet } from '../sheets/contract';
 import { specifiedKeys, type SpecifiedKey } from './contract';
 import { measureKey } from './measure-key';
 import data from './measures.json' with { type: 'json' };
@@ -58,7 +57,7 @@ export function measureOf(key: string, name = measureName(key)): Measure {
 }
 
 /** Returns the measures of a sheet in their order. One without a guide of the shop has the usual one. */
-export const measuresOf = ({ measures }: Pick<Sheet, 'measures'>): Measure[] =>
+export const measuresOf = ({ measures }: { measures: readonly Measure[] }): Measure[] =>
   measures.map((measure) => ({ ...measure, guide: measure.guide ?? byKey.get(measure.key)?.guide ?? null }));
 
 const specified = new Set<string>(specifiedKeys);

@@ -1,10 +1,4 @@
-import type { EntryState } from '../lib/navigation/history-state';
-
-/** What is known of a new client before the form of a walk-in opens. */
-export interface Newcomer {
-  name: string;
-  phone: string;
-}
+import type { EntryState, Newcomer } from '../lib/navigation/history-state';
 
 /** Returns what a search without a match says of a new client: a text without letters is a number. */
 export function newcomerIn(query: string): Newcomer {

@@ -1,5 +1,3 @@
-import type { Newcomer } from '../../customers/newcomer';
-
 /**
  * What an entry of the browser's history keeps besides its URL, so that Back and a reload restore it: `history.state` is this or null.
  * Types alone, because functions here would be bytes of every public page.
@@ -18,11 +16,17 @@ export interface EntryState {
   list?: ListPosition;
   /** The text in the search of the clients. */
   clientSearch?: string;
-  /** What is known of the client of a walk-in. The URL contains no names. */
+  /** The client of a walk-in. The URL contains no names. */
   newcomer?: Newcomer;
   /** Whether this page has just saved the user's first profile, and whether the dashboard opens after that. */
   profileSaved?: boolean;
   isNewProfile?: boolean;
+}
+
+/** What is known of a new client before the form of a walk-in opens. */
+export interface Newcomer {
+  name: string;
+  phone: string;
 }
 
 export interface ListPosition {

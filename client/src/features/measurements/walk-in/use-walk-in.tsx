@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReopenedForm } from '../../../forms/use-draft';
-import { newcomerIn, type Newcomer } from '../../../customers/newcomer';
-import type { EntryState } from '../../../lib/navigation/history-state';
+import { newcomerIn } from '../../../customers/newcomer';
+import type { EntryState, Newcomer } from '../../../lib/navigation/history-state';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { paths, walkInFragment } from '../../../paths';
 import { WalkInDialog } from './walk-in-dialog';

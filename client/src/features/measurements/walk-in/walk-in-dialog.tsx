@@ -3,7 +3,7 @@ import { walkInInputSchema, type WalkIn, type WalkInInput } from '@shared/walk-i
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft } from '../../../forms/use-draft';
-import type { Newcomer } from '../../../customers/newcomer';
+import type { Newcomer } from '../../../lib/navigation/history-state';
 import { useCustomers } from '../../customers/queries';
 import { lastTexts } from '@shared/measurements/values';
 import type { Sheet } from '@shared/sheets/contract';
