@@ -14,7 +14,7 @@ export function useListPosition(list: RefObject<HTMLElement | null>, pages: numb
   const isShort = kept !== undefined && pages < kept.pages && (canGrow || pages === 0);
   const keep = useEffectEvent(() => {
     if (isShort || pages === 0) return;
-    const place: ListPlace = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
+    const place: ListPosition = { pages, top: Math.round(window.scrollY), card: firstOnView(list.current) };
     history.replaceState({ ...(history.state as EntryState | null), list: place }, '');
   });
   const find = useEffectEvent(() => {
