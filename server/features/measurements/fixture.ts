@@ -6,6 +6,8 @@ export default {
     measurements: { neck: '15 in', notes: 'Roomy' },
     ownMeasures: [{ key: 'own-0000abcd', name: 'Fila', value: '22 1/2' }],
     tags: 'Wedding',
+    sheetId: 'shirt',
+    sheetName: 'Shirt',
   }),
   text: 'tags',
 } satisfies Fixture;
