@@ -52,7 +52,7 @@ export interface Noun {
   archive?: NounArchive;
   /** What the noun stores about people, for the privacy page. Each table of the database is named once. */
   kept?: readonly Kept[];
-  /** Removes what has expired or is not used any more. The noun that removes files returns its counts. */
+  /** Removes expired and unused rows. The noun that removes files returns its counts. */
   sweep?: (deps: SweepDeps, signal?: AbortSignal) => Promise<Swept | void>;
 }
 

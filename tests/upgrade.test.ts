@@ -30,7 +30,7 @@ const readAll = async (client: pg.ClientBase, tables: readonly Table[]): Promise
   return all;
 };
 
-/** Returns what has become of rows: 'customers: 1 row lost', 'customers.name: 1 row changed, "Ada" to "Eze"'. */
+/** Returns the changes of rows: 'customers: 1 row lost', 'customers.name: 1 row changed, "Ada" to "Eze"'. */
 async function lossesOf(client: pg.ClientBase, before: readonly TableRows[]): Promise<string[]> {
   const tables = await tablesOf(client);
   const losses: string[] = [];

@@ -1,4 +1,4 @@
-import { cellWords } from './words';
+import { cellWords } from './words/words';
 
 const isNothingWord = isOneOf(cellWords.nothing);
 const isNoWord = isOneOf(cellWords.no);

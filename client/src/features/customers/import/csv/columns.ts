@@ -3,7 +3,7 @@ import type { CsvRow } from './csv-rows';
 import { isNumberKind, kindOf, nameKindOf, placeOfHeading, type Kind } from './heading-kind';
 import { headingText, hasWord } from './heading-text';
 import { measureHeading, type HeadingUnit } from './measure-heading';
-import { headingWords } from './words';
+import { headingWords } from './words/words';
 
 /** One column of a file, with what it holds. */
 export interface CsvColumn {

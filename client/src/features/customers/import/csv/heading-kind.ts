@@ -1,7 +1,7 @@
 import { customerFieldList, type CustomerDetail } from '@shared/customers/values';
 import { hasWord, headingText, isPhrase } from './heading-text';
 import { measureHeading } from './measure-heading';
-import { headingWords } from './words';
+import { headingWords } from './words/words';
 
 export type NameKind = keyof typeof headingWords.names;
 export type PhoneKind = keyof typeof headingWords.phones | keyof typeof headingWords.places;

@@ -1,7 +1,7 @@
 import { catalogue, isSpecified, measureNames } from '@shared/measurements/catalogue';
 import type { SpecifiedKey } from '@shared/measurements/contract';
 import { headingText, isPhrase } from './heading-text';
-import { measureWords } from './words';
+import { measureWords } from './words/words';
 
 /** A unit as a heading names it. */
 export type HeadingUnit = keyof typeof measureWords.units;

@@ -1,7 +1,7 @@
 import { isWholeNumber } from '@shared/tailor/phone';
 import { chatLink, isDateLike, isNothing, isShortened, plainDigits } from './cells';
 import { isNumberKind, kindOf, kindOfLabel, type NumberKind, type PhoneKind } from './heading-kind';
-import { cellWords } from './words';
+import { cellWords } from './words/words';
 
 /** One number of a cell. */
 export interface FoundNumber {

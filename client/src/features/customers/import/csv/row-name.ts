@@ -1,6 +1,6 @@
 import { fold } from '../../../../lib/text/text-search';
 import { kindOf, type Kind, type NameKind } from './heading-kind';
-import { headingWords } from './words';
+import { headingWords } from './words/words';
 
 /** A cell of a column of names. Undefined is a column that the user has chosen. */
 export interface NameCell {

@@ -11,7 +11,7 @@ import { readNumbers } from './read-numbers';
 import type { NameCell } from './row-name';
 import type { NumberCell } from './row-numbers';
 import type { DayCell, MeasureCell } from './row-record';
-import { headingWords } from './words';
+import { headingWords } from './words/words';
 
 /** The cells of a row by what their columns become. */
 export interface SortedCells {

@@ -3,7 +3,7 @@ import type { CsvRow } from './csv-rows';
 import { kindOf } from './heading-kind';
 import { headingText, isPhrase } from './heading-text';
 import type { Mapping } from './mapping';
-import { headingWords } from './words';
+import { headingWords } from './words/words';
 
 const isSection = isPhrase(headingWords.sections);
 

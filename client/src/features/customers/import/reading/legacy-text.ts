@@ -8,7 +8,7 @@ export interface GuessedText {
   isSure: boolean;
 }
 
-/** The encodings in which programs write lists, and the letters beyond ASCII by which they are told apart. */
+/** The encodings in which programs write lists, and the letters beyond ASCII that distinguish them. */
 const encodings = z
   .array(
     z.strictObject({
