@@ -70,7 +70,10 @@ function dayOf(year: number, month: number, date: number): FoundDay | undefined 
 
 /** '12 May 2024', 'May 12, 2024', '12-mai-24', '12 мая 2024'. */
 function readNamed(text: string): FoundDay | undefined {
-  const words = text.split(/[\s,./-]+|(?<=\d)(?:st|nd|rd|th)\b/).filter((word) => word && !/^(de|of|del)$/i.test(word));
+  const words = text
+    .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1 ')
+    .split(/[\s,./-]+/)
+    .filter((word) => word && !/^(de|of|del)$/i.test(word));
   if (words.length !== 3) return undefined;
   const month = months().get(monthKey(words.find((word) => /\p{L}/u.test(word)) ?? ''));
   const [one = '', two = ''] = words.filter((word) => /^\d+$/.test(word));
