@@ -23,11 +23,17 @@ export interface CustomerField {
    * several clients could be the same.
    */
   matchedBy: 'name' | 'number' | 'value';
-  /** What two different values of one client become: the first is kept and the other is added to the notes, or both are kept as lines. */
+  /**
+   * What two different values of one client in a file become: the first is kept and the other is added to the notes, or both are kept as
+   * lines. A client of the book keeps a value; the import fills in empty ones.
+   */
   merge: 'first' | 'lines';
   /** The property in a file of contacts (vCard 3.0), with its types. An import reads all properties of that name. */
   vcard: string;
-  /** Headings of a CSV, with commas between them, that mean the field beside its label. Null if rules of the import find its columns. */
+  /**
+   * Headings of a CSV, with commas between them, that mean the field beside its label. Case, accents and signs do not count. Null
+   * if rules of the import find its columns.
+   */
   headings: string | null;
   /** The property of the phone's contact picker. */
   picked: 'name' | 'tel' | 'email' | null;
