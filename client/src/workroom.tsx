@@ -32,7 +32,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazySc
   settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
 };
 
-/** The links of the frame, in their order. There is no space for more than six on a phone. */
+/** The links of the frame, in their order. A phone has space for six, and an operator has one more. */
 export const navigation: readonly NavigationLink[] = [
   { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
   { label: 'Clients', href: paths.clients(), icon: ClientsIcon },

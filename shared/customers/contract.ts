@@ -99,7 +99,7 @@ export const customersApi = {
     access: 'tailor',
     method: 'DELETE',
     path: '/api/customers/:id',
-    summary: 'Deletes a client with all measurements.',
+    summary: 'Deletes a client with all that belongs to the client, such as measurements.',
     params: idParams,
   }),
 };

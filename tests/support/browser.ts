@@ -26,8 +26,11 @@ interface Sent {
 
 const maxRedirects = 20;
 
-/** Kept alive as a browser does. Without it, supertest opens a connection for each request. */
-const connections = new Connections({ keepAlive: true });
+/**
+ * Kept alive as a browser does. Without it, supertest opens a connection for each request. An idle connection ends before the server
+ * ends it, which is after five seconds: the next request would be reset.
+ */
+const connections = new Connections({ keepAlive: true, timeout: 1_000 });
 
 /**
  * The HTTP part of a browser: keeps cookies by path, follows links, posts forms. supertest sends the requests. Its own jar does not

@@ -17,6 +17,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
+it('leaves space on a phone for the link of an operator', () => {
+  expect(navigation.length).toBeLessThan(6);
+});
+
 it.each([true, false])('links the cases for an operator alone: %s', async (isOperator) => {
   api.on(tailorApi.me, completeTailor);
   render(
