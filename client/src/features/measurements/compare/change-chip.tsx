@@ -19,7 +19,7 @@ const chip = cva('', {
       same: 'sr-only',
       changed: [base, 'bg-sunken text-muted'],
       new: [base, 'bg-action-tint text-action-ink'],
-      // On phones, the dash of the missing value has to do.
+      // On phones the dash in place of the value is enough to see; the chip is for screen readers alone.
       missing: [base, 'bg-sunken text-muted max-sm:sr-only'],
     },
   },
