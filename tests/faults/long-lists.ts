@@ -124,7 +124,8 @@ async function readAtOnce(list: List, enough: Promise<void>, { app, reading, coo
     // One archive at a time per user.
     const isRefused = result.status === 503 || (result.status === 409 && path.endsWith('/archive'));
     const isRight = isRefused || isWhole(result);
-    findings.check(isRight, `${path} was answered ${result.status} with ${result.rows} of ${rows} rows`);
+    const said = isRight ? '' : `; the server's last line: ${app.output().trim().split('\n').at(-1)}`;
+    findings.check(isRight, `${path} was answered ${result.status} with ${result.rows} of ${rows} rows${said}`);
   }
   findings.check(all.some(isWhole), `${path} was never answered in full`);
 
