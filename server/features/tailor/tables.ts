@@ -8,9 +8,11 @@ import { atMost, createdAt, degrees, id, limited, textList, time, updatedAt, wid
 import { users } from '../../auth/tables';
 
 /**
- * Public profiles. `seq` is the keyset cursor of the directory (newest first). Searches filter by generated columns: `tags` has a
- * number for each service, specialty, garment, language, word of the name, state, country and map cell, and one for home visits;
- * `locality` is the key of the town in `localities`. The directory's indexes contain them, so that a search reads few rows.
+ * Public profiles. `listSeq` is the order and keyset cursor of the directory (newest first): `filledSeq`, which a trigger takes from the
+ * sequence of `seq` when the page first has a picture or words, or a number below all of these while it has neither. Searches filter by
+ * generated columns: `tags` has a number for each service, specialty, garment, language, word of the name, state, country and map cell,
+ * for home visits, prices and each open day; `locality` is the key of the town in `localities`. The directory's indexes contain them, so
+ * that a search reads few rows.
  * The operator hides a page by `hiddenAt`. A hidden page is never `isActive`, so that the directory's indexes leave it out;
  * `listedBeforeHiding` is the owner's own setting meanwhile.
  */
@@ -57,6 +59,9 @@ export const tailors = pgTable(
     languages: textList(),
     paymentMethods: textList(),
     lengthUnit: text().$type<LengthUnit>(),
+    /** Whether visitors see a picture in the portfolio; a trigger on `gallery_images` writes it. */
+    hasPortfolio: boolean().notNull().default(false),
+    filledSeq: bigint({ mode: 'number' }),
     isActive: boolean().notNull().default(true),
     hiddenAt: time(),
     listedBeforeHiding: boolean(),
@@ -68,10 +73,16 @@ export const tailors = pgTable(
       || tags('specialty', cultural_sub_categories) || tags('garment', service_categories)
       || tags('name', name_words(business_name)) || tag('state', search_words(state)) || tag('country', search_words(country))
       || map_cell(latitude, longitude) || tags('language', languages)
-      || case when home_visits then tags('visit', '{home}') else '{}' end`),
+      || case when home_visits then tags('visit', '{home}') else '{}' end
+      || case when from_prices is null then '{}' else tags('price', '{given}') end || open_tags(opening_hours)`),
+    listSeq: bigint({ mode: 'number' }).generatedAlwaysAs(
+      sql`case when is_filled(bio, has_portfolio, profile_picture_key, profile_picture_hidden_at) then filled_seq
+      else seq - 1000000000000 end`,
+    ),
   },
   (table) => [
     uniqueIndex('tailors_user_id_unique').on(table.userId),
+    uniqueIndex('tailors_seq_unique').on(table.seq),
     atMost('tailors_bio_length', 'bio', maxLengths.longText),
     atMost('tailors_first_message_length', 'first_message', maxLengths.firstMessage),
     atMost('tailors_opening_hours_length', 'opening_hours::text', 1_000),
@@ -86,8 +97,7 @@ export const tailors = pgTable(
     index('tailors_without_spot_index')
       .on(table.seq)
       .where(sql`${table.latitude} is null`),
-    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0008_directory-indexes.sql and in
-    // 0019_facts-of-tailors.sql.
+    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0031_order-of-the-directory.sql.
   ],
 );
 
