@@ -1,4 +1,4 @@
-import { jpegName, webpNames } from '../storage/picture-names';
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 
 /** A published picture: its name in the store without extension, and the widths of its WebP files. */
 export interface PictureFile {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../storage/object-storage';
-import { jpegName, webpNames } from '../storage/picture-names';
 import { forEachConcurrent } from './for-each-concurrent';
 import { writeCheckedBytes, type CheckedFile } from './checked-files';
 import { objectFile } from './manifest';

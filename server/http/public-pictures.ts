@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import { jpegName } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../storage/object-storage';
-import { jpegName } from '../storage/picture-names';
 
 /** Selects one picture that a portfolio or a profile shows. */
 const anyShown = `select picture_key as key from gallery_images

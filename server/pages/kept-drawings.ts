@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { GalleryImage } from '@shared/gallery/contract';
+import { jpegName } from '@shared/pictures/picture-files';
 import { sharedWork } from '../http/load/shared-work';
 import { turnsByKey } from '../http/load/turns';
 import type { DrawingScope } from '../scope';
 import type { ObjectStorage } from '../storage/object-storage';
-import { jpegName, pictureKeyIn } from '../storage/picture-names';
+import { pictureKeyIn } from '../storage/picture-names';
 
 const maxPictureBytes = 32_000_000;
 /** How long a drawing is kept that lacks a picture, in milliseconds. */

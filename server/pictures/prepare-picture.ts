@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { widthsFor } from '../storage/picture-names';
+import { widthsFor } from '@shared/pictures/picture-files';
 import { decodePicture } from './decoding/decode-picture';
 import type { Pixels } from './decoding/pixels';
 

@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jpegName } from '@shared/pictures/picture-files';
 import { startDiskStore, type RunningStore } from '../../tests/support/stores';
 import { putInChunks } from '../../tests/support/pictures/uploads';
 import { newKey } from './keys';
-import { fileNames, jpegName } from './picture-names';
+import { fileNames } from './picture-names';
 
 let store: RunningStore;
 beforeAll(async () => {

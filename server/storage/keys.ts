@@ -1,5 +1,5 @@
+import { pictureWidths } from '@shared/pictures/picture-files';
 import { randomBytes } from 'node:crypto';
-import { pictureWidths } from './picture-names';
 
 /** Returns a random key for an upload or a published picture: 32 hexadecimal digits (128 bits). */
 export function newKey(): string {

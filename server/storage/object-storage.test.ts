@@ -1,10 +1,11 @@
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploadLimits } from '@shared/objects/contract';
+import { jpegName } from '@shared/pictures/picture-files';
 import { startDiskStore, startS3Store, type RunningStore } from '../../tests/support/stores';
 import { putInChunks } from '../../tests/support/pictures/uploads';
 import { newKey } from './keys';
-import { fileNames, jpegName, pictureKeyIn } from './picture-names';
+import { fileNames, pictureKeyIn } from './picture-names';
 
 const file = Buffer.from('the bytes of some file');
 const type = 'image/png';

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { jpegName } from '@shared/pictures/picture-files';
 import { isSigned, type SignedRequest } from '../../tests/support/network/s3-signature';
 import { newKey } from './keys';
-import { fileNames, jpegName } from './picture-names';
+import { fileNames } from './picture-names';
 import { s3Storage } from './s3';
 import { uploadLinks } from './upload-links';
 

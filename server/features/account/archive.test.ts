@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CustomerInput } from '@shared/customers/contract';
 import { customerLabels } from '@shared/customers/values';
 import type { OwnImage } from '@shared/gallery/contract';
+import { jpegName } from '@shared/pictures/picture-files';
 import type { Agent, TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aPicture, aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
@@ -20,7 +21,7 @@ import { figures } from '../figures/tables';
 import { customers } from '../customers/tables';
 import { nounList } from '../../nouns';
 import { userScope } from '../../scope';
-import { jpegName, pictureKeyIn } from '../../storage/picture-names';
+import { pictureKeyIn } from '../../storage/picture-names';
 
 const path = '/api/account/archive';
 

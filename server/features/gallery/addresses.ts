@@ -1,12 +1,12 @@
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { jpegName, srcsetOf } from '../../storage/picture-names';
 
-/** Returns a portfolio picture's current addresses. Rows hold keys, so that the store's address can change. `upTo` is the largest width. */
+/** Returns a portfolio picture's current addresses. Rows hold keys, so that the store's address can change. */
 export function addressesOf(
   storage: Pick<ObjectStorage, 'publicUrl'>,
   { pictureKey, widths }: { pictureKey: string; widths: readonly number[] },
-  upTo?: number,
 ) {
-  const imageUrl = storage.publicUrl(jpegName(pictureKey));
-  return { imageUrl, srcset: srcsetOf(imageUrl, widths, upTo) };
+  const picture = { key: pictureKey, width: widths.at(-1) ?? 0, widths };
+  const { src, srcSet } = pictureAddresses(storage.publicUrl(''), picture);
+  return { imageUrl: src, srcset: srcSet };
 }

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pictureWidths } from '@shared/pictures/picture-files';
 import type { Agent } from '../../../tests/support/app';
 import { databaseCutAtCommit } from '../../../tests/support/database/cut-at-commit';
 import { aTailor, aUser } from '../../../tests/support/factories';
@@ -21,7 +22,7 @@ import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { tailorScope, userScope } from '../../scope';
 import { StorageUnavailable } from '../../storage/object-storage';
-import { pictureKeyIn, pictureWidths } from '../../storage/picture-names';
+import { pictureKeyIn } from '../../storage/picture-names';
 import { runEachTime } from '../submissions/store';
 
 describe.each([

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 import { uploads } from './tables';
 import type { StoreDeps } from '../../deps';
-import { jpegName, webpNames } from '../../storage/picture-names';
 
 /** Pictures that one call counts, so that other work of the sweep does not wait for long. */
 const atMost = 500;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { OwnImage } from '@shared/gallery/contract';
+import { pictureWidths } from '@shared/pictures/picture-files';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
@@ -17,7 +18,6 @@ import {
 import type { Task, Orders, StepTaken } from '../../../tests/support/step-by-step';
 import { anUpload } from '../../../tests/support/pictures/uploads';
 import { fromPackageRoot } from '../../package-root';
-import { pictureWidths } from '../../storage/picture-names';
 import { openCase } from '../moderation/cases/open-case';
 
 let program: string;

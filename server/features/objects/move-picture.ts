@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 import type { Database } from '../../db/client';
 import { uploads } from './tables';
 import type { StoreDeps } from '../../deps';
 import { found, HttpError } from '../../http/errors';
 import { newKey } from '../../storage/keys';
-import { jpegName, webpNames } from '../../storage/picture-names';
 import { sweeper } from './sweeper';
 
 /** Far above the size of a published file. */

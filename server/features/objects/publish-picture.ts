@@ -1,6 +1,7 @@
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 import type { PreparedPicture } from '../../pictures/prepare-picture';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { fileNames, jpegName, webpNames } from '../../storage/picture-names';
+import { fileNames } from '../../storage/picture-names';
 
 /** A picture in the store. `key` is its public key; `widths` are those of its WebP files. */
 export interface PublishedPicture {

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { ParsedInput } from '@shared/contract/endpoint';
 import type { objectsApi } from '@shared/objects/contract';
+import { jpegName } from '@shared/pictures/picture-files';
 import type { Database } from '../../db/client';
 import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
@@ -9,7 +10,6 @@ import { uploads } from './tables';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { newKey } from '../../storage/keys';
-import { jpegName } from '../../storage/picture-names';
 import { claimer } from './claim';
 import { quotaOf } from './quota';
 

@@ -6,6 +6,7 @@ import express from 'express';
 import { pino } from 'pino';
 import supertest from 'supertest';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { jpegName } from '@shared/pictures/picture-files';
 import { testDatabase } from '../../../tests/support/database/database';
 import { instead, startS3Server } from '../../../tests/support/stores';
 import { openDatabase } from '../../db/client';
@@ -16,7 +17,6 @@ import { parseEnv } from '../../env';
 import { createStorage } from '../../storage/create-storage';
 import { newKey } from '../../storage/keys';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { jpegName } from '../../storage/picture-names';
 import { healthRoutes } from './health';
 
 const nobody = 'postgres://nobody:x@127.0.0.1:1/nothing';

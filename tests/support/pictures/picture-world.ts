@@ -1,3 +1,4 @@
+import { jpegName, webpNames } from '@shared/pictures/picture-files';
 import { noPlaces } from '../no-places';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -8,7 +9,6 @@ import type { Swept } from '../../../server/noun';
 import type { StoreDeps } from '../../../server/deps';
 import { sweep } from '../../../server/sweep';
 import { createStorage } from '../../../server/storage/create-storage';
-import { jpegName, webpNames } from '../../../server/storage/picture-names';
 import { startApp, type TestApp } from '../app';
 import { pictureWorkers } from './picture-workers';
 import { filesBelow, startS3Server } from '../stores';

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { jpegName } from '@shared/pictures/picture-files';
 import type { Database } from '../../../db/client';
 import { galleryImages } from '../../gallery/tables';
 import { tailors } from '../../tailor/tables';
 import { uploads } from '../../objects/tables';
 import type { ObjectStorage } from '../../../storage/object-storage';
-import { jpegName } from '../../../storage/picture-names';
 
 /** Where a picture is shown. */
 export interface PicturePlace {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { jpegName } from '@shared/pictures/picture-files';
 import type { Database } from '../../../db/client';
 import { locks } from '../../../db/locks';
 import { decisions } from '../tables';
@@ -6,7 +7,6 @@ import { uploads } from '../../objects/tables';
 import type { StoreDeps } from '../../../deps';
 import { HttpError } from '../../../http/errors';
 import { hashParts, isSamePicture } from '../../../pictures/fingerprint';
-import { jpegName } from '../../../storage/picture-names';
 import { hideCopies } from './hide-copies';
 import { openCase } from '../cases/open-case';
 

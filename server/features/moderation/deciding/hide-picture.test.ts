@@ -2,6 +2,7 @@ import type { PublicTailor } from '@shared/directory/contract';
 import type { OwnImage } from '@shared/gallery/contract';
 import type { Case } from '@shared/moderation/cases';
 import type { Tailor } from '@shared/tailor/contract';
+import { jpegName } from '@shared/pictures/picture-files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type Agent } from '../../../../tests/support/app';
 import { aPicture, aTailor, profileInput } from '../../../../tests/support/factories';
@@ -18,7 +19,7 @@ import { aPhoto } from '../../../../tests/support/pictures/pictures';
 import { instead } from '../../../../tests/support/stores';
 import { anUpload } from '../../../../tests/support/pictures/uploads';
 import { openMail } from '../../../mail/mail';
-import { jpegName, pictureKeyIn } from '../../../storage/picture-names';
+import { pictureKeyIn } from '../../../storage/picture-names';
 import { StorageUnavailable } from '../../../storage/object-storage';
 import { operatorCases } from '../cases/operator-cases';
 

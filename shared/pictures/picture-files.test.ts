@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileNames, srcsetOf, webpNames, widthsFor } from './picture-names';
+import { fileNames } from '../../server/storage/picture-names';
+import { pictureAddresses, webpNames, widthsFor } from './picture-files';
 
 const key = 'a'.repeat(32);
 
@@ -41,14 +42,25 @@ describe('webpNames', () => {
   });
 });
 
-describe('srcsetOf', () => {
+describe('pictureAddresses', () => {
   it('lists only the stored widths', () => {
-    expect(srcsetOf('/pictures/a.jpg', [320, 500])).toBe('/pictures/a-320.webp 320w, /pictures/a-640.webp 500w');
-    expect(srcsetOf('/pictures/a.jpg', [])).toBe('');
+    expect(pictureAddresses('/pictures/', { key: 'a', width: 500, widths: [320, 500] })).toEqual({
+      src: '/pictures/a.jpg',
+      srcSet: '/pictures/a-320.webp 320w, /pictures/a-640.webp 500w',
+    });
+    expect(pictureAddresses('/pictures/', { key: 'a', width: 0, widths: [] }).srcSet).toBe('');
+  });
+
+  it('knows the widths of a new picture', () => {
+    expect(pictureAddresses('https://pictures.example/public/', { key: 'a', width: 300 })).toEqual({
+      src: 'https://pictures.example/public/a.jpg',
+      srcSet:
+        'https://pictures.example/public/a-192.webp 192w, https://pictures.example/public/a-240.webp 240w, https://pictures.example/public/a-320.webp 300w',
+    });
   });
 
   it('leaves out widths above a limit', () => {
-    expect(srcsetOf('/pictures/a.jpg', [320, 640, 900], 640)).toBe(
+    expect(pictureAddresses('/pictures/', { key: 'a', width: 900, widths: [320, 640, 900] }, 640).srcSet).toBe(
       '/pictures/a-320.webp 320w, /pictures/a-640.webp 640w',
     );
   });
