@@ -16,6 +16,7 @@ import { siteApi } from './site/contract';
 import { tailorApi } from './tailor/contract';
 import { tailorMapApi } from './directory/map-contract';
 import { walkInsApi } from './walk-ins/contract';
+import { widerApi } from './directory/wider-contract';
 
 /** All calls of the API, by noun. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   directory: directoryApi,
   figures: figuresApi,
   tailorMap: tailorMapApi,
+  wider: widerApi,
   customers: customersApi,
   measurements: measurementsApi,
   walkIns: walkInsApi,

@@ -40,6 +40,8 @@ const computed = new Set([
   'callUrl',
   'smsUrl',
   'whatsappUrl',
+  'chatUrl',
+  'profilePicture',
   'greeting',
   'srcset',
   'imageUrl',

@@ -18,7 +18,7 @@ const tailorAnswers = [
   { key: ['/api/tailors', tailor.profileSlug], data: tailor },
   { key: ['/api/gallery', tailor.id], data: [] },
 ];
-const found = firstSearchPage({ tailors: cards(2), total: 2, more: false });
+const found = firstSearchPage({ tailors: cards(2), total: 2, more: false, picturesUrl: '/pictures/' });
 const search = { key: searchKey('/api/tailors/search', queryOf({ ...noFilters, city: 'Lagos' })), data: found };
 
 /** Opens the app as start.tsx does. Returns a function that answers the request for the session. */

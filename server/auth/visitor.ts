@@ -23,15 +23,22 @@ export function visitorScopeOf(
 }
 
 /** Counts the searches that reach the database: a shared answer (http/load/shared-answers.ts) is not searched again. */
-function countedSearches({ search, map, ...directory }: VisitorScope['directory'], count: () => Promise<void>) {
+function countedSearches(
+  { search, count, map, ...directory }: VisitorScope['directory'],
+  countCost: () => Promise<void>,
+) {
   return {
     ...directory,
     search: async (...args: Parameters<typeof search>) => {
-      await count();
+      await countCost();
       return search(...args);
     },
+    count: async (...args: Parameters<typeof count>) => {
+      await countCost();
+      return count(...args);
+    },
     map: async (...args: Parameters<typeof map>) => {
-      await count();
+      await countCost();
       return map(...args);
     },
   };

@@ -5,6 +5,7 @@ import { workroomPages, type WorkroomPageName } from '@shared/pages/pages';
 import { HOME_TITLE, pageTitle } from '@shared/pages/page-titles';
 import { endpointKey } from '@shared/contract/query-keys';
 import { accountApi } from '@shared/account/contract';
+import { directoryApi } from '@shared/directory/contract';
 import { siteApi } from '@shared/site/contract';
 import { brandCardPath } from './card';
 import type { Page, SharedLink, Visit } from './page';
@@ -61,12 +62,19 @@ export async function plainPage(name: PlainPageName, { absolute, everyone, signe
       thing: name === 'home' ? siteThing(description, absolute) : undefined,
     },
     answers: [
+      ...(name === 'home' ? await sizeAnswer(everyone) : []),
       ...(ofOperator.includes(name) ? [answerOf(siteApi.get, await everyone.site.get())] : []),
       ...(name === 'privacy' ? [answerOf(accountApi.keptData, everyone.account.keptData())] : []),
     ],
     // Signed-in users see the dashboard instead of the landing page.
     module: name === 'home' && signedIn !== false ? undefined : module,
   };
+}
+
+/** Returns the size of the directory; nothing while the database does not answer, because the page can do without. */
+async function sizeAnswer({ directory }: Visit['everyone']) {
+  const size = await directory.size().catch(() => undefined);
+  return size ? [answerOf(directoryApi.size, size)] : [];
 }
 
 /** Returns an answer for the page's data, parsed by its contract as the API's is. */

@@ -12,3 +12,8 @@ export function endpointKey(path: string, params: Record<string, string> = {}): 
 export function searchKey(path: string, query: DirectoryQuery, cursor = ''): [string, DirectoryQuery, string] {
   return [path, query, cursor];
 }
+
+/** Returns the key of the wider searches of a search that finds no tailor. */
+export function widerKey(path: string, query: DirectoryQuery): [string, DirectoryQuery] {
+  return [path, query];
+}

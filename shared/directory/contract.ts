@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
 import { factsFields } from '../tailor/facts';
-import { galleryImageSchema } from '../gallery/contract';
 import { garmentNames } from '../tailor/garments';
 import { languageCodes } from '../tailor/languages';
 import { radiusLimits } from './radius';
@@ -28,6 +27,8 @@ const numberIn = (min: number, max: number, message: string) =>
     z.number().check(z.minimum(min, message), z.maximum(max, message)),
   );
 
+const yesOrEmpty = z._default(z.string().check(z.regex(/^(yes)?$/, "Must be 'yes' or left out")), '');
+
 /** Maximum and default number of rows in one answer. */
 export const searchLimits = { default: 24, max: 100 } as const;
 
@@ -46,7 +47,9 @@ export const filterFields = {
   culturalCategories: commaJoined(culturalSubCategories, 'Not a cultural specialty'),
   garments: commaJoined(garmentNames, 'Not a garment of the catalogue'),
   languages: commaJoined(languageCodes, 'Not a language of the list'),
-  homeVisits: z._default(z.string().check(z.regex(/^(yes)?$/, "Must be 'yes' or left out")), ''),
+  homeVisits: yesOrEmpty,
+  hasPrices: yesOrEmpty,
+  openToday: yesOrEmpty,
 };
 
 /** Refuses one coordinate without the other. */
@@ -65,7 +68,7 @@ export const searchQuerySchema = z
       ),
       searchLimits.default,
     ),
-    cursor: z.optional(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,20})?(e-\d+)?_)?\d{1,15}$/, 'Not a cursor'))),
+    cursor: z.optional(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,20})?(e-\d+)?_)?-?\d{1,15}$/, 'Not a cursor'))),
   })
   .check(bothCoordinates);
 
@@ -104,17 +107,25 @@ export const publicTailorSchema = z
   })
   .register(z.globalRegistry, { id: 'PublicTailor' });
 
-const cardPictureSchema = z.pick(galleryImageSchema, {
-  imageUrl: true,
-  srcset: true,
-  thumbhash: true,
-  width: true,
-  height: true,
+const profilePictureSchema = z
+  .object({ key: z.string(), width: z.int(), widths: z.optional(z.array(z.int())) })
+  .register(z.globalRegistry, {
+    id: 'PictureFiles',
+    description:
+      'Files of a picture, below `X-Pictures-Url`: `{key}.jpg`, and WebP files in `widths` pixels: `{key}-{width}.webp`; the widest has ' +
+      'the next of 320, 640, 1024 and 1600 in its name. `width` is that of the widest file. Without `widths`, these are all of 192, 240, 320, ' +
+      '400, 640, 720, 1024 and 1600 below `width`, and `width` itself.',
+  });
+
+const cardPictureSchema = z.extend(profilePictureSchema, {
+  height: z.int(),
+  thumbhash: z.nullable(z.string()),
 });
 
 /**
- * One card of the directory. `distanceMeters` is the distance from the requested place. `pictures` are the first images of the
- * portfolio, at most three. The coordinates are those of the postal code; with `isTownOnly`, only the town is known.
+ * One card of the directory. What a tailor does not have is left out, except for the specified fields. `distanceMeters` is the distance
+ * from the requested place. `pictures` are the first images of the portfolio, at most three. The coordinates are those of the postal code;
+ * with `isTownOnly`, only the town is known. `chatUrl` opens a WhatsApp chat without a text; `withMessage` adds `greetingTo(card)`.
  */
 export const tailorCardSchema = z
   .extend(
@@ -127,10 +138,6 @@ export const tailorCardSchema = z
       bio: true,
       phone: true,
       whatsapp: true,
-      callUrl: true,
-      whatsappUrl: true,
-      profilePictureUrl: true,
-      profilePictureSrcset: true,
       latitude: true,
       longitude: true,
       primaryServiceCategories: true,
@@ -138,12 +145,21 @@ export const tailorCardSchema = z
       profileSlug: true,
     }),
     {
-      distanceMeters: z.nullable(z.number()),
+      callUrl: z.optional(z.string()),
+      chatUrl: z.optional(z.string()),
+      firstMessage: z.optional(z.nullable(z.string())),
+      profilePicture: z.optional(profilePictureSchema),
+      distanceMeters: z.optional(z.int()),
       isTownOnly: z.optional(z.boolean()),
       pictures: z.optional(z.array(cardPictureSchema).check(z.maxLength(3))),
     },
   )
   .register(z.globalRegistry, { id: 'TailorCard' });
+
+/** The number of listed tailors, and of the cities that they have written. */
+export const directorySizeSchema = z
+  .object({ tailors: z.int(), cities: z.int() })
+  .register(z.globalRegistry, { id: 'DirectorySize' });
 
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 export type TailorCard = z.output<typeof tailorCardSchema>;
@@ -151,8 +167,8 @@ export type PublicTailor = z.output<typeof publicTailorSchema>;
 
 /**
  * The public directory. `search` answers an array, nearest first if a place is given, else newest first. Headers: the number of
- * all matches in `X-Total-Count` (a minimum with `X-Total-Is-At-Least: true`), the next page in `Link: <...>; rel="next"`, and
- * how `near` was understood in `X-Near` (`nearSchema` as JSON, percent-encoded).
+ * all matches in `X-Total-Count` (a minimum with `X-Total-Is-At-Least: true`), the next page in `Link: <...>; rel="next"`, how `near`
+ * was understood in `X-Near` (`nearSchema` as JSON, percent-encoded), and the folder of the pictures in `X-Pictures-Url`.
  */
 export const directoryApi = {
   search: endpoint({
@@ -164,6 +180,7 @@ export const directoryApi = {
       'X-Total-Count': 'Number of all matches.',
       'X-Total-Is-At-Least': '`true` where counting stopped early, so that there may be more matches.',
       'X-Near': 'What `near` was understood as: JSON, percent-encoded.',
+      'X-Pictures-Url': 'Address of the folder of all pictures.',
       Link: 'Address of the next page, with rel="next"; absent on the last page.',
     },
     query: searchQuerySchema,
@@ -176,5 +193,12 @@ export const directoryApi = {
     summary: 'Reads the public page of a tailor.',
     params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a profile URL')) }),
     response: publicTailorSchema,
+  }),
+  size: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/api/directory',
+    summary: 'Counts the listed tailors and their cities. The count can be some minutes old.',
+    response: directorySizeSchema,
   }),
 };

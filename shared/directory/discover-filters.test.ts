@@ -15,6 +15,8 @@ const everything: Filters = {
   garments: ['Kaba & Slit', 'Beading & Embellishments'],
   languages: ['yo', 'fr'],
   homeVisits: 'yes',
+  hasPrices: 'yes',
+  openToday: 'yes',
 };
 
 describe('filters in the address', () => {
@@ -24,7 +26,7 @@ describe('filters in the address', () => {
   });
 
   it('ignore unknown options, and trim texts', () => {
-    const search = `?city=%20Lagos%20&primaryCategories=Cobbling,Wedding%20%26%20Bridal&garments=Trousers&languages=tlh&homeVisits=no&page=7`;
+    const search = `?city=%20Lagos%20&primaryCategories=Cobbling,Wedding%20%26%20Bridal&garments=Trousers&languages=tlh&homeVisits=no&openToday=tomorrow&page=7`;
     expect(filtersOf(search)).toEqual({ ...noFilters, city: 'Lagos', primaryCategories: ['Wedding & Bridal'] });
   });
 
@@ -40,7 +42,7 @@ describe('filters in the address', () => {
     expect(filtersOf(`?city=${'a'.repeat(500)}`).city).toHaveLength(120);
   });
 
-  it('count every chip', () => expect(chipCount(everything)).toBe(9));
+  it('count every chip', () => expect(chipCount(everything)).toBe(11));
 
   it('name a specialty instead of its category', () => {
     expect(chosenServices({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([

@@ -29,6 +29,10 @@ export interface Filters extends Record<FilterName, string | readonly string[]> 
   languages: LanguageCode[];
   /** 'yes' for tailors who visit clients at home, or ''. */
   homeVisits: '' | 'yes';
+  /** 'yes' for tailors who say from what price they sew, or ''. */
+  hasPrices: '' | 'yes';
+  /** 'yes' for tailors with opening hours on the day that it is where they are, or ''. */
+  openToday: '' | 'yes';
 }
 
 export const noFilters: Filters = {
@@ -44,6 +48,8 @@ export const noFilters: Filters = {
   garments: [],
   languages: [],
   homeVisits: '',
+  hasPrices: '',
+  openToday: '',
 };
 
 export const noChips = {
@@ -52,12 +58,15 @@ export const noChips = {
   garments: [],
   languages: [],
   homeVisits: '',
+  hasPrices: '',
+  openToday: '',
 } satisfies Partial<Filters>;
 
 /** Parses the filters of a URL ('?city=Lagos'). Ignores unknown options, so that old links still work. */
 export function filtersOf(search: string): Filters {
   const query = new URLSearchParams(search);
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, maxLengths.place);
+  const yes = (name: string) => (text(name) === 'yes' ? 'yes' : '');
   const listed = <T extends string>(name: string, options: readonly T[]): T[] => {
     const requested = (query.get(name) ?? '').split(',');
     return options.filter((option) => requested.includes(option));
@@ -74,7 +83,9 @@ export function filtersOf(search: string): Filters {
     culturalCategories: listed('culturalCategories', culturalSubCategories),
     garments: listed('garments', garmentNames),
     languages: listed('languages', languageCodes),
-    homeVisits: text('homeVisits') === 'yes' ? 'yes' : '',
+    homeVisits: yes('homeVisits'),
+    hasPrices: yes('hasPrices'),
+    openToday: yes('openToday'),
   });
 }
 
@@ -84,9 +95,11 @@ export function withoutStraySpecialties(filters: Filters): Filters {
 }
 
 /** Returns the number of selected chips. */
-export function chipCount({ primaryCategories, culturalCategories, garments, languages, homeVisits }: Filters): number {
+export function chipCount(filters: Filters): number {
+  const { primaryCategories, culturalCategories, garments, languages, homeVisits, hasPrices, openToday } = filters;
   const lists = [primaryCategories, culturalCategories, garments, languages];
-  return lists.reduce((count, list) => count + list.length, homeVisits ? 1 : 0);
+  const facts = [homeVisits, hasPrices, openToday].filter(Boolean);
+  return lists.reduce((count, list) => count + list.length, facts.length);
 }
 
 /** Returns the selected services, specialties and garments. A specialty replaces its category, which is less specific. */

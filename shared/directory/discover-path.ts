@@ -12,6 +12,8 @@ export const filterNames = [
   'garments',
   'languages',
   'homeVisits',
+  'hasPrices',
+  'openToday',
 ] as const;
 
 export type FilterName = (typeof filterNames)[number];

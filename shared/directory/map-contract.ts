@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filterFields, bothCoordinates, tailorCardSchema } from './contract';
+import { filterFields, bothCoordinates, publicTailorSchema } from './contract';
 import { endpoint } from '../contract/endpoint';
 
 /** Most cells of one answer. */
@@ -32,7 +32,7 @@ const boundsSchema = z.pipe(
 
 export const mapQuerySchema = z.object({ ...filterFields, bounds: z.optional(boundsSchema) }).check(bothCoordinates);
 
-const mapTailorSchema = z.pick(tailorCardSchema, {
+const mapTailorSchema = z.pick(publicTailorSchema, {
   id: true,
   businessName: true,
   profileSlug: true,

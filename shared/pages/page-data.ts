@@ -36,6 +36,8 @@ export interface SearchPage {
   total: number;
   /** Whether counting stopped early, so that there can be more matches than `total`. */
   more: boolean;
+  /** URL of the folder of all pictures. */
+  picturesUrl: string;
   /** Cursor of the next page; left out on the last page. */
   next?: string;
   /** How `near` was understood. */

@@ -1,5 +1,6 @@
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { countryCode } from '../places/address';
+import { withMessage } from './chat-url';
 
 /**
  * Returns a number in the international format (E.164): '+234 803 555 0142', '00234…' and, with the prefix of `country`,
@@ -87,6 +88,5 @@ export function smsUrl(number: string | null, country: string, body: string): st
 export function whatsappUrl(number: string | null, country: string, text = ''): string | null {
   const digits = number?.replace(/\D/g, '');
   if (!number || !digits) return null;
-  const chat = `https://wa.me/${internationalNumber(number, country)?.slice(1) ?? digits}`;
-  return text ? `${chat}?text=${encodeURIComponent(text)}` : chat;
+  return withMessage(`https://wa.me/${internationalNumber(number, country)?.slice(1) ?? digits}`, text);
 }

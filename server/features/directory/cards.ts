@@ -1,15 +1,16 @@
 import { and, eq, fillPlaceholders, isNull, sql, type Column, type SQL } from 'drizzle-orm';
+import type { Point } from '@seamfolk/gazetteer';
+import type { TailorCard } from '@shared/directory/contract';
+import { widthsFor } from '@shared/pictures/picture-files';
 import type { PooledDatabase } from '../../db/client';
 import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
-import type { ObjectStorage } from '../../storage/object-storage';
-import { addressesOf } from '../gallery/addresses';
-import { tailorPresenter } from '../tailor/presenter';
+import { linksOf } from '../tailor/presenter';
 
 /** The columns that a card shows, and no others: reading columns is most of a search's cost. */
 const cardColumns = {
   id: tailors.id,
-  seq: asNumber(tailors.seq),
+  seq: asNumber(tailors.listSeq),
   businessName: tailors.businessName,
   phone: tailors.phone,
   whatsapp: tailors.whatsapp,
@@ -25,38 +26,39 @@ const cardColumns = {
   longitude: asNumber(tailors.longitude),
   primaryServiceCategories: asJson(tailors.primaryServiceCategories),
   culturalSubCategories: asJson(tailors.culturalSubCategories),
-  serviceCategories: asJson(tailors.serviceCategories),
   profileSlug: tailors.profileSlug,
 };
 
 /** Most pictures of the portfolio on one card. */
 const picturesOfCard = 3;
 
-/**
- * Largest width of their files: three pixels for each of the 200 CSS pixels that a picture of 4:3 takes. Wider files would
- * only make the HTML longer, which contains the files of 72 pictures twice: in elements and in the page's data.
- */
-const widestOfCard = 640;
-
 /** The columns of a picture of the portfolio. */
 const pictureColumns = {
-  pictureKey: galleryImages.pictureKey,
-  widths: galleryImages.widths,
-  thumbhash: galleryImages.thumbhash,
+  key: galleryImages.pictureKey,
   width: galleryImages.width,
   height: galleryImages.height,
+  widths: galleryImages.widths,
+  thumbhash: galleryImages.thumbhash,
 };
 
-type CardColumns = Pick<typeof tailors.$inferSelect, keyof typeof cardColumns>;
-type CardPicture = Pick<typeof galleryImages.$inferSelect, keyof typeof pictureColumns>;
-type Row = CardColumns & { pictures: CardPicture[] | null };
+type CardPicture = NonNullable<TailorCard['pictures']>[number];
+type Row = Pick<typeof tailors.$inferSelect, Exclude<keyof typeof cardColumns, 'seq'>> & {
+  seq: number;
+  pictures: Required<CardPicture>[] | null;
+};
+
+/** What a search adds to a card. */
+interface CardFacts {
+  isTown: (spot: Point) => boolean;
+  /** By `listSeq`. */
+  distances?: ReadonlyMap<number, number>;
+}
 
 /**
- * Returns a function that reads the cards of listed tailors by `seq`, in the given order, each with the first pictures of the
+ * Returns a function that reads the cards of listed tailors by `listSeq`, in the given order, each with the first pictures of the
  * portfolio. The rows bypass drizzle's column mapping, which costs more than everything else here.
  */
-export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
-  const present = tailorPresenter(storage);
+export function cardReader(db: PooledDatabase, isTown: CardFacts['isTown']) {
   const pictures = db
     .select({ pictures: sql`json_agg(found)`.as('pictures') })
     .from(
@@ -73,23 +75,55 @@ export function cardReader(db: PooledDatabase, storage: ObjectStorage) {
     .select({ ...aliased(cardColumns), pictures: pictures.pictures })
     .from(tailors)
     .leftJoinLateral(pictures, sql`true`)
-    .where(and(eq(tailors.isActive, true), sql`${tailors.seq} = any(${sql.placeholder('seqs')}::bigint[])`))
+    .where(and(eq(tailors.isActive, true), sql`${tailors.listSeq} = any(${sql.placeholder('seqs')}::bigint[])`))
     .toSQL();
   const read = (seqs: readonly number[]) =>
     db.$client.query<Row>({ name: 'cards', text: query.sql, values: fillPlaceholders(query.params, { seqs }) });
-  return async (seqs: readonly number[]) => {
+  return async (seqs: readonly number[], distances?: CardFacts['distances']): Promise<TailorCard[]> => {
     const { rows } = seqs.length > 0 ? await read(seqs) : { rows: [] };
     const bySeq = new Map(rows.map((row) => [row.seq, row]));
-    return seqs
-      .flatMap((seq) => bySeq.get(seq) ?? [])
-      .map((row) => ({
-        ...present(row),
-        pictures: (row.pictures ?? []).map((picture) => ({
-          ...picture,
-          ...addressesOf(storage, picture, widestOfCard),
-        })),
-      }));
+    return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map((row) => cardOf(row, { isTown, distances }));
   };
+}
+
+/** Names every field: copying rows by spreading takes twice as long. */
+function cardOf(row: Row, { isTown, distances }: CardFacts): TailorCard {
+  const { latitude, longitude } = row;
+  const { callUrl, chatUrl } = linksOf(row);
+  const distance = distances?.get(row.seq);
+  return {
+    id: row.id,
+    businessName: row.businessName,
+    city: row.city,
+    state: row.state,
+    country: row.country,
+    bio: row.bio,
+    phone: row.phone,
+    whatsapp: row.whatsapp,
+    latitude,
+    longitude,
+    primaryServiceCategories: row.primaryServiceCategories,
+    culturalSubCategories: row.culturalSubCategories,
+    profileSlug: row.profileSlug,
+    callUrl: callUrl ?? undefined,
+    chatUrl: chatUrl ?? undefined,
+    firstMessage: row.firstMessage ?? undefined,
+    profilePicture: profilePictureOf(row),
+    distanceMeters: distance === undefined ? undefined : Math.round(distance),
+    isTownOnly: (latitude !== null && longitude !== null && isTown({ latitude, longitude })) || undefined,
+    pictures: row.pictures?.map(withoutUsualWidths),
+  };
+}
+
+function profilePictureOf({ profilePictureKey: key, profilePictureWidths: widths, profilePictureHiddenAt }: Row) {
+  if (!key || profilePictureHiddenAt) return undefined;
+  return withoutUsualWidths({ key, width: widths.at(-1) ?? 0, widths });
+}
+
+/** Leaves out the widths that follow from the picture's own. */
+function withoutUsualWidths<T extends { width: number; widths?: number[] }>(picture: T): T {
+  const { width, widths } = picture;
+  return String(widths) === String(widthsFor(width)) ? { ...picture, widths: undefined } : picture;
 }
 
 /** Reads `bigint` and `numeric` as numbers. The driver returns texts, as they may exceed a number's range; these never do. */

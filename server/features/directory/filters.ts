@@ -1,5 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { SearchQuery } from '@shared/directory/contract';
+import { openDaysAt } from './open-days';
 import { localities } from './tables';
 
 /** Texts that name the towns to search. Each matches from the start of a word. */
@@ -9,7 +10,18 @@ export type Texts = Partial<Record<(typeof textNames)[number], string>>;
 
 /** Any of these values of one kind. The database's `tag(kind, value)` converts each to a number. */
 export interface AnyOf {
-  kind: 'service' | 'specialty' | 'garment' | 'language' | 'visit' | 'name' | 'state' | 'country' | 'cell';
+  kind:
+    | 'service'
+    | 'specialty'
+    | 'garment'
+    | 'language'
+    | 'visit'
+    | 'price'
+    | 'open'
+    | 'name'
+    | 'state'
+    | 'country'
+    | 'cell';
   values: readonly string[];
 }
 
@@ -38,10 +50,12 @@ type FilterQuery = Pick<
   | 'garments'
   | 'languages'
   | 'homeVisits'
+  | 'hasPrices'
+  | 'openToday'
 >;
 
-/** Returns the filters of a query. An empty text, or one of punctuation alone, filters nothing. */
-export function searchFiltersOf(query: FilterQuery): SearchFilters {
+/** Returns the filters of a query at a moment. An empty text, or one of punctuation alone, filters nothing. */
+export function searchFiltersOf(query: FilterQuery, now: Date): SearchFilters {
   const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
   const tags: AnyOf[] = [
     { kind: 'service', values: query.primaryCategories },
@@ -49,6 +63,8 @@ export function searchFiltersOf(query: FilterQuery): SearchFilters {
     { kind: 'garment', values: query.garments },
     { kind: 'language', values: query.languages },
     { kind: 'visit', values: query.homeVisits ? ['home'] : [] },
+    { kind: 'price', values: query.hasPrices ? ['given'] : [] },
+    { kind: 'open', values: query.openToday ? openDaysAt(now) : [] },
   ];
   return {
     texts: Object.fromEntries(textNames.flatMap((name) => (says(query[name]) ? [[name, query[name]]] : []))),

@@ -27,9 +27,13 @@ const allRunning = ({ waiting }: Awaited<ReturnType<typeof heldTable>>) =>
 /** Starts `count` searches that last until `end`. */
 function endlessSearches(count: number) {
   let end = () => {};
-  const found = new Promise<void>((resolve) => (end = resolve)).then(() => ({ tailors: [], total: 0, more: false }));
+  const none = { tailors: [], total: 0, more: false, picturesUrl: '' };
+  const found = new Promise<void>((resolve) => (end = resolve)).then(() => none);
   const map = () => Promise.resolve({ cells: [], total: 0, isEstimate: false });
-  const { search: endless } = limitedSearch({ env: app.env }, { search: (_query: SearchQuery) => found, map });
+  const { search: endless } = limitedSearch(
+    { env: app.env },
+    { search: (_query: SearchQuery) => found, count: () => found, map },
+  );
   const query = z.parse(searchQuerySchema, {});
   const all = Promise.allSettled(Array.from({ length: count }, () => endless(query)));
   return {

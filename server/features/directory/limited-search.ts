@@ -3,7 +3,7 @@ import { turns, type Load } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
 import type { directoryStore } from './store';
 
-type SearchStore = Pick<ReturnType<typeof directoryStore>, 'search' | 'map'>;
+type SearchStore = Pick<ReturnType<typeof directoryStore>, 'search' | 'count' | 'map'>;
 
 /** The longest queue of searches, and the longest wait in it. A short wait is better than a refusal; a long one is not. */
 const maxWaiting = 200;
@@ -13,14 +13,15 @@ const maxWaitMs = 1_200;
 const queues = new WeakMap<Env, ReturnType<typeof turns>>();
 
 /**
- * Returns the directory with searches and maps that take turns, so that they use at most half of the pool and leave the rest to
- * signed-in users. @throws HttpError 503 from both if the queue is full or the wait too long
+ * Returns the directory with searches, counts and maps that take turns, so that they use at most half of the pool and leave the rest to
+ * signed-in users. @throws HttpError 503 from these if the queue is full or the wait too long
  */
 export function limitedSearch<D extends SearchStore>({ env }: Pick<StoreDeps, 'env'>, directory: D): D {
   const inTurn = queueOf(env);
   return {
     ...directory,
     search: (...args: Parameters<SearchStore['search']>) => inTurn(() => directory.search(...args)),
+    count: (...args: Parameters<SearchStore['count']>) => inTurn(() => directory.count(...args)),
     map: (...args: Parameters<SearchStore['map']>) => inTurn(() => directory.map(...args)),
   };
 }

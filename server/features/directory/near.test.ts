@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import { nearSchema } from '@shared/places/contract';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
+import { pictureKeyIn } from '../../storage/picture-names';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -132,9 +134,17 @@ describe('GET /api/tailors/search near a place', () => {
     const [card] = (await search({ near: 'Kumasi' })).body;
     const shown = made.reverse().slice(0, 3);
     expect(card.pictures).toEqual(
-      shown.map(({ imageUrl, srcset, thumbhash, width, height }) => ({ imageUrl, srcset, thumbhash, width, height })),
+      shown.map(({ imageUrl, thumbhash, width, height }) => ({
+        key: pictureKeyIn(imageUrl),
+        thumbhash,
+        width,
+        height,
+      })),
     );
-    expect((await search({ near: 'Brooklyn, NY' })).body[0].pictures).toEqual([]);
+    for (const [index, { imageUrl, srcset }] of shown.entries()) {
+      expect(pictureAddresses('/pictures/', card.pictures[index])).toEqual({ src: imageUrl, srcSet: srcset });
+    }
+    expect((await search({ near: 'Brooklyn, NY' })).body[0]).not.toHaveProperty('pictures');
   });
 
   it('has the tailors whose postal code is known before those of the town alone', async () => {
@@ -146,7 +156,7 @@ describe('GET /api/tailors/search near a place', () => {
     }
     const { names, body } = await search({ near: 'Boston, MA' });
     expect(names).toEqual(['Boston Block', 'Boston Somewhere']);
-    expect(body.map(({ isTownOnly }: { isTownOnly: boolean }) => isTownOnly)).toEqual([false, true]);
+    expect(body.map(({ isTownOnly }: { isTownOnly?: boolean }) => isTownOnly)).toEqual([undefined, true]);
     expect(body[1].distanceMeters).toBeLessThan(body[0].distanceMeters);
     const pages = await search({ near: 'Boston, MA', limit: '1' });
     const next = /<([^>]+)>; rel="next"/.exec(pages.headers.link ?? '')?.[1] ?? '';

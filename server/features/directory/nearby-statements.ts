@@ -20,7 +20,7 @@ const distance = sql`2 * 6371000 * asin(least(1, sqrt(
 
 const latitude = sql<number>`latitude::float8`;
 const longitude = sql<number>`longitude::float8`;
-const seq = sql<number>`seq`.mapWith(Number);
+const seq = sql<number>`list_seq`.mapWith(Number);
 
 /** Prepares the query of the nearest `fetch` spots around a point of the map, with their distances on the plane. */
 export function nearestSpots(db: Database) {
@@ -47,8 +47,8 @@ export function nearbyStatements(db: Database, { around }: Budget, filters: Reso
     ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[])
     with ordinality as spot (latitude, longitude, rank, before, at)`;
   const take = sql`${sql.placeholder('take')}::int`;
-  const here = sql`select seq from ${tailors} where ${isHere} and seq < spot.before ${and(...conditions, ...inZipcode)}
-    order by seq desc limit ${take}`;
+  const here = sql`select list_seq from ${tailors} where ${isHere} and list_seq < spot.before ${and(...conditions, ...inZipcode)}
+    order by list_seq desc limit ${take}`;
   const spotsAround = sql`select latitude, longitude from ${spots} where ${inCircle}
     order by mercator <-> ${centre} limit ${around.spots}`;
   const tailorsAround = sql`select here.* from near_spots as spot cross join lateral
@@ -61,8 +61,8 @@ export function nearbyStatements(db: Database, { around }: Budget, filters: Reso
     atSpots: db
       .select({ seq, at: sql<number>`at`.mapWith(Number) })
       .from(
-        sql`(select found.seq, spot.at from ${asked} cross join lateral (${here}) found
-        order by spot.rank, found.seq desc limit ${take}) as found`,
+        sql`(select found.list_seq, spot.at from ${asked} cross join lateral (${here}) found
+        order by spot.rank, found.list_seq desc limit ${take}) as found`,
       )
       .prepare(`nearest_${shape}`),
     count: db
@@ -76,7 +76,7 @@ export function nearbyStatements(db: Database, { around }: Budget, filters: Reso
     inCells: db
       .select({ seq, latitude, longitude })
       .from(
-        sql`(select id, seq, latitude, longitude from ${tailors}
+        sql`(select id, list_seq, latitude, longitude from ${tailors}
         where is_active and latitude is not null ${and(inCells, ...conditions, ...inZipcode)}) as found`,
       )
       .prepare(`nearest_complete_${shape}`),

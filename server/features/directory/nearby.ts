@@ -8,6 +8,7 @@ import { nearbyStatements, nearestSpots, type NearbyStatements } from './nearby-
 
 /** A tailor with the distance from the centre. */
 export interface Nearby {
+  /** The tailor's `listSeq`. */
   seq: number;
   distanceMeters: number;
   /** The distance that the tailor is sorted by, in metres; see `orderOf`. */

@@ -11,7 +11,7 @@ const tagsOfNamed = 4;
 export type NewestStatements = ReturnType<typeof newestStatements>;
 
 /**
- * Prepares the queries of one shape of search. Each returns the `seqs` of at most `take` tailors older than `before`, newest
+ * Prepares the queries of one shape of search. Each returns the `listSeq` of at most `take` tailors below `before`, newest
  * first, and `found`, the count of matches of any age up to `countLimit` + 1. `sawAll` is true if no other tailors match.
  * `walk` reads tailors in the order of their age, `few` and `complete` in any order; only `complete` has no limit.
  */
@@ -33,9 +33,9 @@ export function newestStatements(db: Database, { few, newest }: Budget, filters:
 interface Plan {
   /** Selects the rows that `matching` and `sawAll` refer to as `read`. */
   read?: SQL;
-  /** Selects the `seq` of matches, which are counted, and which `page` and `sawAll` refer to as `matching`. */
+  /** Selects the `list_seq` of matches, which are counted, and which `page` and `sawAll` refer to as `matching`. */
   matching: SQL;
-  /** Selects the `seq` of a page, newest first. */
+  /** Selects the `list_seq` of a page, newest first. */
   page: SQL;
   sawAll: SQL;
 }
@@ -57,8 +57,8 @@ function preparePlan(db: Database, name: string, { read, matching, page, sawAll 
 
 const all = (conditions: SQL[]) => sql.join(conditions, sql` and `);
 const yes = sql`true`;
-const older = sql`seq < ${sql.placeholder('before')}::bigint`;
-const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`;
+const older = sql`list_seq < ${sql.placeholder('before')}::bigint`;
+const newestFirst = sql`order by list_seq desc limit ${sql.placeholder('take')}::int`;
 
 /**
  * Tests the newest tailors against the filters, in the index over all listed tailors. The first page uses the rows that are
@@ -67,35 +67,36 @@ const newestFirst = sql`order by seq desc limit ${sql.placeholder('take')}::int`
 function walkOfAll(filters: ResolvedFilters, newest: number): Plan {
   const conditions = [...hasTags(filters), ...isWithin(filters), ...zipcodeBegins(filters)];
   if (conditions.length === 0) return allListed;
-  const among = (those: SQL) => sql`select seq from (
-      select seq, locality, tags, zipcode_key from ${tailors} where ${those} order by seq desc limit ${newest}
+  const among = (those: SQL) => sql`select list_seq from (
+      select list_seq, locality, tags, zipcode_key from ${tailors} where ${those} order by list_seq desc limit ${newest}
     ) newest where ${all(conditions)}`;
   const isFirst = sql`${sql.placeholder('isFirst')}::boolean`;
   return {
-    matching: sql`${among(sql`is_active`)} order by seq desc limit ${countLimit + 1}`,
-    page: sql`select seq from matching where ${isFirst}
-      union all select seq from (${among(sql`is_active and not ${isFirst} and ${older}`)} ${newestFirst}) earlier
+    matching: sql`${among(sql`is_active`)} order by list_seq desc limit ${countLimit + 1}`,
+    page: sql`select list_seq from matching where ${isFirst}
+      union all select list_seq from (${among(sql`is_active and not ${isFirst} and ${older}`)} ${newestFirst}) earlier
       ${newestFirst}`,
-    sawAll: sql`select max(seq) - min(seq) < ${newest} from ${tailors} where is_active`,
+    // Every tailor has a number, listed or not.
+    sawAll: sql`select max(seq) - min(seq) < ${newest} from ${tailors}`,
   };
 }
 
 /** Its page does not read from `matching`, as keeping the counted rows in memory takes longer than reading a page. */
 const allListed: Plan = {
-  matching: sql`select seq from ${tailors} where is_active order by seq desc`,
-  page: sql`select seq from ${tailors} where is_active and ${older} ${newestFirst}`,
+  matching: sql`select list_seq from ${tailors} where is_active order by list_seq desc`,
+  page: sql`select list_seq from ${tailors} where is_active and ${older} ${newestFirst}`,
   sawAll: yes,
 };
 
 /** Reads the newest of each town, and of these the newest; all matches if they are few. */
 function walkOfTowns(filters: ResolvedFilters): Plan {
   const conditions = [sql`is_active`, ...hasTags(filters)];
-  const here = sql`select seq from ${tailors} where ${all([...conditions, sql`locality = town.key`, older])} ${newestFirst}`;
+  const here = sql`select list_seq from ${tailors} where ${all([...conditions, sql`locality = town.key`, older])} ${newestFirst}`;
   const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
   return {
-    matching: sql`select seq from ${tailors} where ${all([...conditions, ...isWithin(filters)])} limit ${countLimit + 1}`,
-    page: sql`select seq from matching where ${areAll} and ${older} union all
-      select found.seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
+    matching: sql`select list_seq from ${tailors} where ${all([...conditions, ...isWithin(filters)])} limit ${countLimit + 1}`,
+    page: sql`select list_seq from matching where ${areAll} and ${older} union all
+      select found.list_seq from unnest(${sql.placeholder('towns')}::bigint[]) as town (key)
       cross join lateral (${here}) found where not ${areAll} ${newestFirst}`,
     sawAll: yes,
   };
@@ -106,8 +107,8 @@ function complete(filters: ResolvedFilters, atMost?: number): Plan {
   const { read, rest } = throughAnIndex(filters);
   return {
     read: atMost ? sql`${read} limit ${atMost}` : read,
-    matching: sql`select seq from read where ${all([yes, ...rest])}`,
-    page: sql`select seq from matching where ${older} ${newestFirst}`,
+    matching: sql`select list_seq from read where ${all([yes, ...rest])}`,
+    page: sql`select list_seq from matching where ${older} ${newestFirst}`,
     sawAll: atMost ? sql`(select count(*) from read) < ${atMost}` : yes,
   };
 }
@@ -121,13 +122,13 @@ function throughAnIndex(filters: ResolvedFilters): { read: SQL; rest: SQL[] } {
   const [tags, within] = [hasTags(filters), isWithin(filters)];
   if (zipcode) {
     const here = all([sql`is_active`, ...zipcodeBegins(filters)]);
-    return { read: sql`select seq, locality, tags from ${tailors} where ${here}`, rest: [...tags, ...within] };
+    return { read: sql`select list_seq, locality, tags from ${tailors} where ${here}`, rest: [...tags, ...within] };
   }
   if (tags.length > 0) {
     const tagged = all([sql`is_active`, ...tags]);
-    return { read: sql`select id, seq, locality from ${tailors} where ${tagged}`, rest: within };
+    return { read: sql`select id, list_seq, locality from ${tailors} where ${tagged}`, rest: within };
   }
-  const read = sql`select seq from (select key from ${localities} where ${localityMatches(texts)}) as town
-    cross join lateral (select seq from ${tailors} where is_active and locality = town.key offset 0) here`;
+  const read = sql`select list_seq from (select key from ${localities} where ${localityMatches(texts)}) as town
+    cross join lateral (select list_seq from ${tailors} where is_active and locality = town.key offset 0) here`;
   return { read, rest: [] };
 }

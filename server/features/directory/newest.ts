@@ -4,13 +4,13 @@ import { estimateOf } from './estimate';
 import { shapeOf, valuesOf, type ResolvedFilters } from './filters';
 import { newestStatements, type NewestStatements } from './newest-statements';
 
-/** One page: `take` tailors older than the one whose `seq` is `after`. */
+/** One page: `take` tailors after the one whose `listSeq` is `after`. */
 interface Slice {
   after: number | undefined;
   take: number;
 }
 
-/** Returns a function that finds the `seq` of matching listed tailors, newest first, and the total. */
+/** Returns a function that finds the `listSeq` of matching listed tailors, newest first, and the total. */
 export function newestFirst(db: Database, budget: Budget) {
   const shapes = new Map<string, NewestStatements>();
 

@@ -1,7 +1,11 @@
 import { directoryApi } from '@shared/directory/contract';
+import { countryNameOf } from '@shared/places/address';
 import { placesApi } from '@shared/places/contract';
+import { distanceUnitOf } from '@shared/places/distance-units';
 import { searchHeaders } from '@shared/directory/search-headers';
 import { tailorMapApi } from '@shared/directory/map-contract';
+import { widerApi } from '@shared/directory/wider-contract';
+import { widerSearches } from '@shared/directory/wider-searches';
 import { route, type Route } from '../../http/route';
 
 export const directoryRoutes: readonly Route[] = [
@@ -21,6 +25,15 @@ export const directoryRoutes: readonly Route[] = [
       },
     },
   ),
+  route(
+    widerApi.list,
+    ({ everyone, query, visitorCountry }) => {
+      const unit = distanceUnitOf(countryNameOf(visitorCountry ?? ''));
+      return widerSearches(query, unit, (wider) => everyone.directory.count(wider, visitorCountry));
+    },
+    { shared: { byCountry: () => true } },
+  ),
+  route(directoryApi.size, ({ everyone }) => everyone.directory.size(), { shared: { byCountry: () => false } }),
   route(tailorMapApi.cells, ({ everyone, query, visitorCountry }) => everyone.directory.map(query, visitorCountry), {
     shared: { byCountry: ({ near }) => near !== '' },
   }),

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { type Random, seeded } from '@seamfolk/cloth';
 import { distanceKm } from '@seamfolk/gazetteer';
 import { directoryApi, type SearchQuery } from '@shared/directory/contract';
+import type { Weekday } from '@shared/tailor/opening-hours';
 import { mapQuerySchema } from '@shared/directory/map-contract';
+import { widerQuerySchema } from '@shared/directory/wider-contract';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { asked, insertDirectoryRows } from '../../../tests/support/database/directory-rows';
 import { noPlaces } from '../../../tests/support/no-places';
@@ -32,8 +34,8 @@ beforeAll(async () => {
   const { db } = database;
   const storage = createStorage({ dataDir: '', publicUrl: 'http://localhost', sessionSecret: '' });
   stores = {
-    usual: directoryStore({ db, places: noPlaces, storage }, usualBudget),
-    small: directoryStore({ db, places: noPlaces, storage }, smallBudget),
+    usual: directoryStore({ db, places: noPlaces, storage }, usualBudget, () => now),
+    small: directoryStore({ db, places: noPlaces, storage }, smallBudget, () => now),
   };
 }, 120_000);
 afterAll(() => database.stop());
@@ -59,8 +61,17 @@ const wordsOf = ({ city, state, country, zipcode, businessName }: typeof tailors
 });
 type Row = typeof tailors.$inferSelect & { words: ReturnType<typeof wordsOf> };
 
+/** A moment at which it is Tuesday in the west of the earth, and Wednesday in the east. */
+const now = new Date('2026-03-03T22:00:00Z');
+const today = (timeZone: string) =>
+  new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format(now).toLowerCase() as Weekday;
+const isOpenToday = ({ openingHours }: Row) => Boolean(openingHours?.days[today(openingHours.timeZone)]);
+
+/** Pages with words come first, then those without, each newest first. */
+const inOrder = (a: Row, b: Row) => Number(b.bio !== null) - Number(a.bio !== null) || b.seq - a.seq;
+
 /** Finds the same by comparing every row. */
-function plainly(query: SearchQuery): { slug: string; distanceMeters: number | null }[] {
+function plainly(query: SearchQuery): { slug: string; distanceMeters: number | undefined }[] {
   const { lat, lng } = query;
   const asked = { city: words(query.city), state: words(query.state), country: words(query.country) };
   const isIn = (row: Row) =>
@@ -80,17 +91,22 @@ function plainly(query: SearchQuery): { slug: string; distanceMeters: number | n
     .filter((row) => anyOf(row.culturalSubCategories, query.culturalCategories))
     .filter((row) => anyOf(row.serviceCategories, query.garments) && isNamed(row.words.name))
     .filter((row) => anyOf(row.languages, query.languages) && (!query.homeVisits || row.homeVisits))
-    .map(({ profileSlug: slug, seq, latitude, longitude }) => {
+    .filter((row) => (!query.hasPrices || row.fromPrices) && (!query.openToday || isOpenToday(row)))
+    .map((row) => {
+      const { latitude, longitude } = row;
       const isNear = lat !== undefined && lng !== undefined;
       const distanceMeters = isNear
         ? distanceKm({ latitude: lat, longitude: lng }, { latitude: latitude ?? NaN, longitude: longitude ?? NaN }) *
           1_000
-        : null;
-      return { slug, seq, distanceMeters };
+        : undefined;
+      return { row, distanceMeters };
     })
-    .filter(({ distanceMeters }) => distanceMeters === null || distanceMeters <= query.radius)
-    .sort((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) || b.seq - a.seq)
-    .map(({ slug, distanceMeters }) => ({ slug, distanceMeters }));
+    .filter(({ distanceMeters = 0 }) => distanceMeters <= query.radius)
+    .sort((a, b) => (a.distanceMeters ?? 0) - (b.distanceMeters ?? 0) || inOrder(a.row, b.row))
+    .map(({ row, distanceMeters }) => ({
+      slug: row.profileSlug,
+      distanceMeters: distanceMeters && Math.round(distanceMeters),
+    }));
 }
 
 const parsed = (query: Record<string, string>) => z.parse(directoryApi.search.query, query);
@@ -149,6 +165,8 @@ function someQuery(random: Random): Record<string, string> {
     garments: maybe(0.35, () => listOf(asked.garments)),
     languages: maybe(0.2, () => listOf(asked.languages)),
     homeVisits: maybe(0.15, () => 'yes'),
+    hasPrices: maybe(0.15, () => 'yes'),
+    openToday: maybe(0.15, () => 'yes'),
     lat: isNear ? String(centre.latitude) : '',
     lng: isNear ? String(centre.longitude) : '',
     radius: maybe(0.8, () => random.pick(['1', '40000', '250000', '500000'])),
@@ -195,10 +213,30 @@ describe('search', () => {
     },
   );
 
+  it('finds those who are open on the day that it is where they are', async () => {
+    const found = plainly(parsed({ openToday: 'yes' })).length;
+    expect(found).toBeGreaterThan(1_000);
+    expect(found).toBeLessThan(rows.filter(({ openingHours }) => openingHours).length / 2);
+    for (const budget of ['usual', 'small'] as const)
+      await expectSame(budget, { openToday: 'yes', garments: 'Gomesi' });
+  });
+
   it('finds all matches of rare filters, to the last page', async () => {
     for (const garments of ['Gomesi', 'Hanbok,Gomesi']) await expectSame('small', { garments, limit: '100' }, 100);
     await expectSame('small', { city: 'san', limit: '100' }, 100);
     await expectSame('small', { country: 'united', garments: 'Gomesi', limit: '100' }, 100);
+  });
+});
+
+describe('count', () => {
+  it.each<Record<string, string>>([
+    { garments: 'Gomesi', city: 'san' },
+    { languages: 'pcm', hasPrices: 'yes' },
+    { lat: '10', lng: '10', radius: '500000' },
+    { q: 'xqzwvp' },
+  ])('is the number of the matches of %o', async (query) => {
+    const expected = plainly(parsed(query)).length;
+    expect(await stores.usual.count(z.parse(widerQuerySchema, query))).toEqual({ total: expected, more: false });
   });
 });
 

@@ -1,15 +1,18 @@
 import { and, asc, between, eq, getTableColumns, isNull, max } from 'drizzle-orm';
 import type { Point } from '@seamfolk/gazetteer';
 import { countryNameOf } from '@shared/places/address';
-import type { SearchQuery } from '@shared/directory/contract';
-import type { Near, Place } from '@shared/places/contract';
+import { searchLimits, type SearchQuery } from '@shared/directory/contract';
+import type { SearchPage } from '@shared/pages/page-data';
+import type { Place } from '@shared/places/contract';
 import type { MapQuery, TailorMapAnswer } from '@shared/directory/map-contract';
+import type { WiderQuery } from '@shared/directory/wider-contract';
 import { formerSlugs, tailors } from '../tailor/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
 import { tailorPresenter } from '../tailor/presenter';
-import { usualBudget } from './budget';
+import { usualBudget, type Total } from './budget';
 import { cardReader } from './cards';
+import { directorySize } from './directory-size';
 import { searchFiltersOf, type ResolvedFilters } from './filters';
 import { garmentPlaces } from './garment-places';
 import { textResolver } from './localities';
@@ -19,64 +22,43 @@ import { newestFirst } from './newest';
 import { asPlace, resolveNear } from './resolve-near';
 import { tailorMap } from './map/tailor-map';
 
-/** One page of a search, with the number of all matches; `next` is the cursor of the page after it. */
-export interface SearchResult {
-  tailors: ResultTailor[];
-  total: number;
-  /** Whether there may be more matches than `total`. */
-  more: boolean;
-  next?: string;
-  /** What the gazetteer understood by `near`; undefined without `near`. */
-  near?: Near;
-}
-
-type ResultTailor = Awaited<ReturnType<ReturnType<typeof cardReader>>>[number] & {
-  distanceMeters: number | null;
-  isTownOnly: boolean;
-};
+type Found = Omit<SearchPage, 'near' | 'picturesUrl'>;
 
 type FilterQuery = Omit<SearchQuery, 'limit' | 'cursor'>;
 type DirectoryDeps = Pick<PooledDeps, 'db' | 'places' | 'storage'>;
 
 /** Returns the public directory: the listed tailors, and any tailor by slug who is not hidden. */
-export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget) {
+export function directoryStore({ db, places, storage }: DirectoryDeps, budget = usualBudget, now = () => new Date()) {
   const resolveTexts = textResolver(db, budget);
   const newest = newestFirst(db, budget);
   const isTown = (spot: Point) => !places.isPostalCode(spot);
   const nearest = nearestFirst(db, budget, isTown);
-  const isTownOnly = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
-    latitude !== null && longitude !== null && isTown({ latitude, longitude });
-  const cards = cardReader(db, storage);
+  const cards = cardReader(db, isTown);
+  const picturesUrl = storage.publicUrl('');
   const countOnMap = tailorMap(db, storage);
   const present = tailorPresenter(storage);
   const readName = nameReader(db);
 
-  const searchNewest = async (filters: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<SearchResult> => {
+  const searchNewest = async (filters: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<Found> => {
     const { seqs, ...total } = await newest(filters, { after: seqIn(cursor), take: limit + 1 });
     const page = seqs.slice(0, limit);
-    const rows = await cards(page);
     return {
       ...total,
-      tailors: rows.map((card) => ({ ...card, isTownOnly: isTownOnly(card), distanceMeters: null })),
+      tailors: await cards(page),
       next: seqs.length > limit ? String(page.at(-1)) : undefined,
     };
   };
 
-  const searchNear = async (centre: Place, filters: ResolvedFilters, query: SearchQuery): Promise<SearchResult> => {
+  const searchNear = async (centre: Place, filters: ResolvedFilters, query: SearchQuery): Promise<Found> => {
     const { limit, cursor, radius: radiusMeters } = query;
     const search = { centre, radiusMeters, filters, after: positionIn(cursor), take: limit + 1 };
     const { nearby, ...total } = await nearest(search);
     const page = nearby.slice(0, limit);
     const distances = new Map(page.map(({ seq, distanceMeters }) => [seq, distanceMeters]));
-    const rows = await cards([...distances.keys()]);
     const last = nearby.length > limit ? page.at(-1) : undefined;
     return {
       ...total,
-      tailors: rows.map((card) => ({
-        ...card,
-        isTownOnly: isTownOnly(card),
-        distanceMeters: distances.get(card.seq) ?? null,
-      })),
+      tailors: await cards([...distances.keys()], distances),
       next: last && `${last.orderMeters}_${last.seq}`,
     };
   };
@@ -93,7 +75,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
       state: query.state || (area?.state ?? ''),
       country: countryNameOf(query.country) || (area?.country ?? ''),
     };
-    const { tags, ...others } = searchFiltersOf(fullQuery);
+    const { tags, ...others } = searchFiltersOf(fullQuery, now());
     const names = words.map((values) => ({ kind: 'name' as const, values }));
     const filters = await resolveTexts({ ...others, tags: [...tags, ...names] });
     if (filters.towns?.length === 0) return { near };
@@ -102,12 +84,25 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
 
   return {
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
-    search: async (query: SearchQuery, country?: string): Promise<SearchResult> => {
+    search: async (query: SearchQuery, country?: string): Promise<SearchPage> => {
       const { near, filters, centre } = await resolveSearch(query, country);
-      if (!filters) return { tailors: [], total: 0, more: false, near };
-      const result = centre ? searchNear(centre, filters, query) : searchNewest(filters, query);
-      return { ...(await result), near };
+      if (!filters) return { tailors: [], total: 0, more: false, near, picturesUrl };
+      const found = await (centre ? searchNear(centre, filters, query) : searchNewest(filters, query));
+      return { ...found, near, picturesUrl };
     },
+    /** Counts the matches of a search. */
+    count: async (query: WiderQuery, country?: string): Promise<Total> => {
+      const { filters, centre } = await resolveSearch(query, country);
+      if (!filters) return { total: 0, more: false };
+      // As many as a page, so that the count is that of the search.
+      const take = searchLimits.default + 1;
+      const { total, more } = await (centre
+        ? nearest({ centre, radiusMeters: query.radius, filters, take })
+        : newest(filters, { after: undefined, take }));
+      return { total, more };
+    },
+    /** Returns the number of listed tailors and of their cities, which can be some minutes old. */
+    size: directorySize(db),
     /** Counts all matches of the same search by cells of a map. */
     map: async (query: MapQuery, country?: string): Promise<TailorMapAnswer> => {
       const { filters, centre } = await resolveSearch(query, country);
@@ -155,7 +150,7 @@ function positionIn(cursor: string | undefined): { orderMeters: number; seq: num
   return orderMeters === undefined || seq === undefined ? undefined : { orderMeters, seq };
 }
 
-/** Parses the cursor of a search by age. Also accepts a cursor of a search near a place, which ends with the `seq`. */
+/** Parses the cursor of a search by age. Also accepts a cursor of a search near a place, which ends with the `listSeq`. */
 function seqIn(cursor: string | undefined): number | undefined {
   return cursor === undefined ? undefined : Number(cursor.split('_').at(-1));
 }

@@ -6,6 +6,7 @@ import { unzipSync } from 'fflate';
 import { expect, it, onTestFinished } from 'vitest';
 import type { PublicTailor, TailorCard } from '@shared/directory/contract';
 import type { GalleryImage } from '@shared/gallery/contract';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import type { Tailor } from '@shared/tailor/contract';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aPicture, profileInput } from '../../../tests/support/factories';
@@ -32,12 +33,15 @@ const urlsIn = (srcset: string | null) => (srcset ?? '').split(', ').map((candid
 async function shownTo({ anonymous }: TestApp, slug: string): Promise<string[]> {
   const tailor = (await anonymous.get(`/api/tailors/${slug}`)).body as PublicTailor;
   const gallery = (await anonymous.get(`/api/gallery/${tailor.id}`)).body as GalleryImage[];
-  const [card] = (await anonymous.get('/api/tailors/search')).body as TailorCard[];
-  const pictures = [...gallery, ...(card?.pictures ?? [])];
-  expect(pictures).toHaveLength(4);
+  const search = await anonymous.get('/api/tailors/search');
+  const [card] = search.body as TailorCard[];
+  const ofCard = [card?.profilePicture ?? [], card?.pictures ?? []].flat();
+  expect([gallery.length, ofCard.length]).toEqual([2, 3]);
+  const shown = ofCard.map((picture) => pictureAddresses(search.headers['x-pictures-url'] ?? '', picture));
   return [
-    ...[tailor, card].flatMap((each) => [each?.profilePictureUrl ?? '', ...urlsIn(each?.profilePictureSrcset ?? '')]),
-    ...pictures.flatMap(({ imageUrl, srcset }) => [imageUrl, ...urlsIn(srcset)]),
+    ...[tailor.profilePictureUrl ?? '', ...urlsIn(tailor.profilePictureSrcset)],
+    ...gallery.flatMap(({ imageUrl, srcset }) => [imageUrl, ...urlsIn(srcset)]),
+    ...shown.flatMap(({ src, srcSet }) => [src, ...urlsIn(srcSet)]),
   ];
 }
 

@@ -59,7 +59,15 @@ export const tailorNoun = noun({
 
 /** Returns the profile without the columns that are derived for searches; null without one. */
 async function writtenProfile({ tx, userId, isOwn }: ArchiveReader) {
-  const { locality: _locality, zipcodeKey: _zipcodeKey, tags: _tags, ...written } = getTableColumns(tailors);
+  const {
+    locality: _,
+    zipcodeKey: _key,
+    tags: _tags,
+    listSeq: _at,
+    filledSeq: _from,
+    hasPortfolio: _has,
+    ...written
+  } = getTableColumns(tailors);
   const [profile] = await tx.select(written).from(tailors).where(eq(tailors.userId, userId));
   if (!profile) return null;
   const { slug, createdAt } = formerSlugs;

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { withMessage } from '@shared/tailor/chat-url';
 import { greetingTo } from '@shared/tailor/greeting';
 import { callUrl, smsUrl, whatsappUrl } from '@shared/tailor/phone';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../../storage/object-storage';
-import { jpegName, srcsetOf } from '../../storage/picture-names';
 
 interface TailorRow {
   businessName: string;
@@ -31,10 +32,11 @@ export function profilePictureOf(
     profilePictureHiddenAt,
   }: Pick<TailorRow, 'profilePictureKey' | 'profilePictureWidths' | 'profilePictureHiddenAt'>,
 ) {
-  const key = profilePictureHiddenAt ? null : profilePictureKey;
-  const profilePictureUrl = key && storage.publicUrl(jpegName(key));
-  const profilePictureSrcset = profilePictureUrl ? srcsetOf(profilePictureUrl, profilePictureWidths) || null : null;
-  return { profilePictureUrl, profilePictureSrcset };
+  if (!profilePictureKey || profilePictureHiddenAt) return { profilePictureUrl: null, profilePictureSrcset: null };
+  const widths = profilePictureWidths;
+  const picture = { key: profilePictureKey, width: widths.at(-1) ?? 0, widths };
+  const { src, srcSet } = pictureAddresses(storage.publicUrl(''), picture);
+  return { profilePictureUrl: src, profilePictureSrcset: srcSet || null };
 }
 
 /** Adds the computed fields like `tailorPresenter`, with the addresses of a hidden profile picture: for its owner and operators. */
@@ -53,21 +55,37 @@ interface Contact {
   whatsappUrl: string | null;
 }
 
-/** Parsing a phone number is the most expensive part of a search's answer, and searches repeat the same tailors. */
-const contacts = new LRUCache<string, Contact>({ max: 10_000 });
-
 function contactOf(tailor: TailorRow): Contact {
-  const { businessName, firstMessage, phone, whatsapp, country } = tailor;
-  const key = `${businessName}\0${firstMessage}\0${phone}\0${whatsapp}\0${country}`;
-  const known = contacts.get(key);
-  if (known) return known;
+  const { callUrl, chatUrl, messageUrl } = linksOf(tailor);
   const greeting = greetingTo(tailor);
-  const contact = {
+  return {
     greeting,
-    callUrl: callUrl(phone, country),
-    smsUrl: smsUrl(whatsapp || phone, country, greeting),
-    whatsappUrl: whatsappUrl(whatsapp, country, greeting),
+    callUrl,
+    smsUrl: messageUrl && `${messageUrl}${encodeURIComponent(greeting)}`,
+    whatsappUrl: chatUrl && withMessage(chatUrl, greeting),
   };
-  contacts.set(key, contact);
-  return contact;
+}
+
+/** Links to a tailor's numbers: to call, to a WhatsApp chat without a text, and to a text message whose text follows. */
+interface NumberLinks {
+  callUrl: string | null;
+  chatUrl: string | null;
+  messageUrl: string | null;
+}
+
+/** Parsing a phone number is the most expensive part of a search's answer, and searches repeat the same tailors. */
+const knownLinks = new LRUCache<string, NumberLinks>({ max: 10_000 });
+
+/** Returns the links to a tailor's numbers; null for a number without digits. */
+export function linksOf({ phone, whatsapp, country }: Pick<TailorRow, 'phone' | 'whatsapp' | 'country'>): NumberLinks {
+  const key = `${phone}\0${whatsapp}\0${country}`;
+  const known = knownLinks.get(key);
+  if (known) return known;
+  const links = {
+    callUrl: callUrl(phone, country),
+    chatUrl: whatsappUrl(whatsapp, country),
+    messageUrl: smsUrl(whatsapp || phone, country, ''),
+  };
+  knownLinks.set(key, links);
+  return links;
 }

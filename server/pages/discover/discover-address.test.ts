@@ -54,6 +54,8 @@ describe('a search that is not listed', () => {
     ['garments=Agbada%2CKaftan'],
     ['garments=Agbada&languages=yo'],
     ['homeVisits=yes'],
+    ['hasPrices=yes'],
+    ['openToday=yes'],
     ['primaryCategories=Wedding+%26+Bridal&garments=Agbada'],
   ])('keeps its path: %s', (query) => {
     expect(addressOf(`?${query}`, houston)).toEqual({ path: `/discover?${query}`, isListed: false });

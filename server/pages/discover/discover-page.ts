@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { filtersOf, queryOf, type Filters } from '@shared/directory/discover-filters';
+import { filtersOf, queryOf, type DirectoryQuery, type Filters } from '@shared/directory/discover-filters';
 import { cursorIn, discoverPath } from '@shared/directory/discover-path';
 import { discoverTitle } from '@shared/directory/discover-title';
 import { directoryApi } from '@shared/directory/contract';
-import { firstSearchPage, type SearchPage } from '@shared/pages/page-data';
+import { widerApi, widerQuerySchema, type WiderQuery } from '@shared/directory/wider-contract';
+import { widerSearches } from '@shared/directory/wider-searches';
+import { firstSearchPage, type PageAnswer, type SearchPage } from '@shared/pages/page-data';
 import { pageTitle } from '@shared/pages/page-titles';
-import { searchKey } from '@shared/contract/query-keys';
+import { countryNameOf } from '@shared/places/address';
+import { distanceUnitOf } from '@shared/places/distance-units';
+import { searchKey, widerKey } from '@shared/contract/query-keys';
 import { discoverAddress } from './discover-address';
 import { discoverThing } from './discover-thing';
 import { discoverDescription } from './discover-words';
@@ -27,7 +31,7 @@ export async function discoverPage(visit: Visit): Promise<Page> {
     status: 200,
     head: cursor ? { ...head, isHidden: true, thing: undefined } : head,
     module,
-    answers: [{ key, data: firstSearchPage(found, cursor) }],
+    answers: [{ key, data: firstSearchPage(found, cursor) }, ...(found.total > 0 ? [] : await waysOut(query, visit))],
     counted: { figure: 'appearances', tailorIds: found.tailors.map(({ id }) => id) },
   };
 }
@@ -43,6 +47,23 @@ async function firstPage(query: Record<string, string>, { everyone, country }: V
   if (!asked.success) return undefined;
   const { tailors, ...rest } = await everyone.directory.search(asked.data, country);
   return { tailors: z.parse(directoryApi.search.response, tailors), ...rest };
+}
+
+/** Returns the wider searches of a search without results, with the tailors of the first one. Nothing if they cannot be counted now. */
+async function waysOut(query: DirectoryQuery, visit: Visit): Promise<PageAnswer[]> {
+  const { everyone, country } = visit;
+  const asked = z.parse(widerQuerySchema, query);
+  const unit = distanceUnitOf(countryNameOf(country ?? ''));
+  const count = (wider: WiderQuery) => everyone.directory.count(wider, country);
+  const ways = await widerSearches(asked, unit, count).catch(() => undefined);
+  if (!ways) return [];
+  const [first] = ways;
+  const wider = first && queryOf(filtersOf(`?${new URLSearchParams(first.query)}`));
+  const found = wider && (await firstPage(wider, visit).catch(() => undefined));
+  return [
+    { key: widerKey(widerApi.list.path, query), data: ways },
+    ...(found ? [{ key: searchKey(directoryApi.search.path, wider), data: firstSearchPage(found) }] : []),
+  ];
 }
 
 function headOf(filters: Filters, { absolute }: Visit, found: SearchPage): PageHead {

@@ -9,6 +9,7 @@ const found = (names: string[], fields: Partial<SearchPage> = {}): SearchPage =>
   tailors: names.map((businessName) => ({ businessName }) as TailorCard),
   total: names.length,
   more: false,
+  picturesUrl: '/pictures/',
   ...fields,
 });
 const near = { place: houston, alternatives: [] };

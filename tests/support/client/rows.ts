@@ -140,13 +140,18 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   ...fields,
 });
 
+const { callUrl, whatsappUrl, ...described } = aPublicTailor();
+const aCard: TailorCard = {
+  ...described,
+  callUrl: callUrl ?? undefined,
+  chatUrl: whatsappUrl ?? undefined,
+  pictures: [],
+};
+
 /** Returns `count` different cards of the directory. */
 export const cards = (count: number, fields: Partial<TailorCard> = {}): TailorCard[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...aPublicTailor(),
-    distanceMeters: null,
-    isTownOnly: false,
-    pictures: [],
+    ...aCard,
     ...fields,
     id: `card-${index}`,
     profileSlug: `tailor-${index}`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Random, seeded } from '@seamfolk/cloth';
+import { weekdays } from '@shared/tailor/opening-hours';
 import type { Database } from '../../../server/db/client';
 import { tailors } from '../../../server/features/tailor/tables';
 import { users } from '../../../server/auth/tables';
@@ -21,6 +22,14 @@ const services = ['Alterations & Repairs', 'Wedding & Bridal', 'Cultural & Tradi
 const specialties = ['African Attire', 'South Asian Wear', 'European Traditional Wear'];
 const garments = ['Agbada', 'Kente', 'Saree/Sari', 'Ao Dai', 'Hanbok', 'Gomesi'];
 const languages = ['en', 'yo', 'fr', 'ha', 'gu', 'pcm'];
+const timeZones = [
+  'Pacific/Honolulu',
+  'America/New_York',
+  'Africa/Lagos',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+];
 const names = ['Adùnní', 'Ada', 'Needle', 'Thread', 'Couture', 'Ó Brien', 'Stitch', 'Kim', 'Kimono', 'Zoë'];
 
 /** Values to search these rows for, frequent ones first. */
@@ -61,8 +70,21 @@ function profile(random: Random, number: number, town: number) {
     serviceCategories: some(random, garments, 3),
     languages: some(random, languages, 3),
     homeVisits: random.next() < 0.15,
+    ...describedBy(seeded(`words ${number}`)),
     profileSlug: `needle-${number}`,
     isActive: number % 11 !== 0,
+  };
+}
+
+/** Most have words, a third prices, and half opening hours in any time zone. */
+function describedBy(random: Random) {
+  const open = { opens: '09:00', closes: '17:00' };
+  const days = Object.fromEntries(weekdays.map((day) => [day, random.next() < 0.3 ? open : null]));
+  const openingHours = { timeZone: random.pick(timeZones), days, byAppointment: true };
+  return {
+    bio: random.next() < 0.7 ? 'Sews.' : null,
+    fromPrices: random.next() < 0.3 ? { currency: 'NGN', items: [{ garment: 'Agbada', amount: 1 }] } : null,
+    openingHours: random.next() < 0.5 ? openingHours : null,
   };
 }
 

@@ -11,6 +11,6 @@ describe('nearnessText', () => {
     [{ ...accra, isTownOnly: false, distanceMeters: 300 }, 'under 1 km'],
     [{ ...accra, isTownOnly: undefined, distanceMeters: 2_340 }, '2.3 km'],
     [{ ...accra, city: '', distanceMeters: 0 }, 'about 1 km'],
-    [{ ...accra, distanceMeters: null }, undefined],
+    [{ ...accra, distanceMeters: undefined }, undefined],
   ])('of %j is %j', (tailor, text) => expect(nearnessText(tailor, 'en-GH')).toBe(text));
 });

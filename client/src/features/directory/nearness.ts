@@ -12,7 +12,7 @@ export function nearnessText(
   { distanceMeters, isTownOnly, city }: Pick<TailorCard, 'distanceMeters' | 'isTownOnly' | 'city'>,
   locale: string,
 ): string | undefined {
-  if (distanceMeters === null) return undefined;
+  if (distanceMeters === undefined) return undefined;
   if (!isTownOnly) return distanceText(distanceMeters, locale);
   return city && distanceMeters < townReach ? `in ${city}` : `about ${roundDistance(distanceMeters, locale)}`;
 }

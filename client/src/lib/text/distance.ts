@@ -36,6 +36,3 @@ export function roundDistance(metres: number, locale: string): string {
   if (!inMiles) return `${length} km`;
   return length === '1' ? '1 mile' : `${length} miles`;
 }
-
-/** Returns miles as whole metres. */
-export const milesInMetres = (miles: number): number => Math.round(miles * metresPer.mile);

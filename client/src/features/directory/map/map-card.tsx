@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { filtersOf, type DirectoryQuery } from '@shared/directory/discover-filters';
+import type { TailorCard } from '@shared/directory/contract';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import { placeLine } from '@shared/places/place-line';
 import type { MapCell } from '@shared/directory/map-contract';
 import { useEffect, useRef } from 'react';
@@ -84,7 +86,7 @@ function TailorsHere({ group, query }: Omit<MapCardProps, 'onClose'>) {
     <div className="overflow-y-auto overscroll-contain px-4 py-1">
       <ul role="list">
         {page.tailors.map((tailor) => (
-          <TailorLine key={tailor.id} tailor={tailor} place={placeLine(tailor)} />
+          <TailorLine key={tailor.id} tailor={withPicture(tailor, page.picturesUrl)} place={placeLine(tailor)} />
         ))}
       </ul>
       {page.next !== undefined && (
@@ -97,6 +99,11 @@ function TailorsHere({ group, query }: Omit<MapCardProps, 'onClose'>) {
       )}
     </div>
   );
+}
+
+function withPicture({ profilePicture, ...tailor }: TailorCard, picturesUrl: string): TailorLineProps['tailor'] {
+  const { src = null, srcSet = null } = profilePicture ? pictureAddresses(picturesUrl, profilePicture) : {};
+  return { ...tailor, profilePictureUrl: src, profilePictureSrcset: srcSet };
 }
 
 interface TailorLineProps {

@@ -1,4 +1,6 @@
 import type { TailorCard } from '@shared/directory/contract';
+import { withMessage } from '@shared/tailor/chat-url';
+import { greetingTo } from '@shared/tailor/greeting';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { IconComponent } from '../../../ui/display/icon';
@@ -16,7 +18,8 @@ interface CardFootProps {
 }
 
 /** The link to the page at the start; Call and WhatsApp at the end, as icons on narrow screens. */
-export function CardFoot({ tailor: { phone, callUrl, whatsappUrl, profileSlug }, name, href, nameId }: CardFootProps) {
+export function CardFoot({ tailor, name, href, nameId }: CardFootProps) {
+  const { phone, callUrl, chatUrl, profileSlug } = tailor;
   return (
     <div className="mt-0.5 flex min-h-tap items-center gap-0.5 ps-3 pe-1.5 wide:mt-1 wide:mb-1.5 wide:ps-4 wide:pe-2.5">
       <Link
@@ -37,10 +40,10 @@ export function CardFoot({ tailor: { phone, callUrl, whatsappUrl, profileSlug },
           {phone}
         </TapLink>
       )}
-      {whatsappUrl && (
+      {chatUrl && (
         <TapLink
           icon={WhatsappIcon}
-          href={whatsappUrl}
+          href={withMessage(chatUrl, greetingTo(tailor))}
           target="_blank"
           rel="noreferrer"
           aria-label={`WhatsApp ${name}`}

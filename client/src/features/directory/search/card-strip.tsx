@@ -1,4 +1,5 @@
 import type { TailorCard } from '@shared/directory/contract';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import { cx } from 'class-variance-authority';
 import { initials } from '../../../lib/text/initials';
 import { Avatar } from '../../../ui/display/avatar';
@@ -25,23 +26,33 @@ const bolts = [
   { className: 'col-start-4', cut: 'beside3' },
 ] as const;
 
+/**
+ * Largest width of the pictures' files: three pixels for each of the 200 CSS pixels that a picture of 4:3 takes. Wider files would only
+ * make the HTML longer, which contains the files of 72 pictures.
+ */
+const widest = 640;
+
 interface CardStripProps {
   tailor: TailorCard;
+  /** The folder of all pictures. */
+  picturesUrl: string;
   /** The pictures are visible at once. */
   isFirst?: boolean;
 }
 
 /** The work of a tailor: up to three pictures in a row, then the tailor's own cloth with the initials or the profile picture. */
-export function CardStrip({ tailor, isFirst }: CardStripProps) {
-  const pictures = (tailor.pictures ?? []).slice(0, 3);
+export function CardStrip({ tailor, picturesUrl, isFirst }: CardStripProps) {
+  const pictures = (tailor.pictures ?? [])
+    .slice(0, 3)
+    .map((picture) => ({ ...picture, ...pictureAddresses(picturesUrl, picture, widest) }));
   const bolt = bolts[pictures.length] ?? bolts[0];
   return (
     <div className="grid grid-cols-strip gap-0.5 before:col-start-1 before:row-start-1 before:aspect-4/5 wide:grid-cols-strip-wide">
       {pictures.map((picture, index) => (
-        <div key={picture.imageUrl} className={cx('relative row-start-1 overflow-hidden bg-sunken', columns[index])}>
+        <div key={picture.key} className={cx('relative row-start-1 overflow-hidden bg-sunken', columns[index])}>
           <Picture
-            src={picture.imageUrl}
-            srcSet={picture.srcset}
+            src={picture.src}
+            srcSet={picture.srcSet}
             sizes={coveringSizes(cells, picture)}
             width={picture.width}
             height={picture.height}
@@ -59,7 +70,7 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
           loading={isFirst ? undefined : 'lazy'}
           className="absolute inset-0 size-full object-cover cloth"
         />
-        <Owner tailor={tailor} />
+        <Owner {...{ tailor, picturesUrl }} />
       </div>
     </div>
   );
@@ -68,18 +79,11 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
 const place = 'absolute end-2 bottom-2 [--d:2.5rem] wide:end-3 wide:bottom-3 wide:[--d:3rem]';
 
 /** The profile picture, or the initials. */
-function Owner({ tailor: { id, businessName, profilePictureUrl, profilePictureSrcset } }: { tailor: TailorCard }) {
-  if (profilePictureUrl) {
+function Owner({ tailor: { id, businessName, profilePicture }, picturesUrl }: CardStripProps) {
+  if (profilePicture) {
+    const { src, srcSet } = pictureAddresses(picturesUrl, profilePicture, widest);
     return (
-      <Avatar
-        seed={id}
-        name={businessName}
-        src={profilePictureUrl}
-        srcSet={profilePictureSrcset}
-        sizes="48px"
-        loading="lazy"
-        className={place}
-      />
+      <Avatar seed={id} name={businessName} src={src} srcSet={srcSet} sizes="48px" loading="lazy" className={place} />
     );
   }
   const letters = initials(businessName);

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryClient } from '../../../lib/api/query-client';
 import { DiscoverPage } from './discover-page';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aPicture, aPlace, cards } from '../../../../../tests/support/client/rows';
+import { aPlace, cards } from '../../../../../tests/support/client/rows';
 import { found as foundTailors } from '../../../../../tests/support/client/search';
 import { loadParts } from '../../../../../tests/support/client/parts';
 
@@ -173,7 +173,7 @@ describe('cards', () => {
   };
 
   it('show the distance and up to three pictures, at once on the first card', async () => {
-    const pictures = [7, 8, 9].map((number) => aPicture(number));
+    const pictures = ['7', '8', '9'].map((key) => ({ key, width: 800, height: 1000, thumbhash: null }));
     const [first, second] = await shown({ distanceMeters: 3702, pictures });
     const loading = (card: HTMLElement | undefined) =>
       [...(card?.querySelectorAll('img[src^="/pictures/"]') ?? [])].map((picture) => picture.getAttribute('loading'));

@@ -15,6 +15,8 @@ import { CardStrip } from './card-strip';
 
 interface ResultCardProps {
   tailor: TailorCard;
+  /** The folder of all pictures. */
+  picturesUrl: string;
   /** The first of the list. */
   isFirst?: boolean;
   /** Below the first view: the browser lays it out, and loads its pictures and fonts, when it is nearly in view. */
@@ -22,7 +24,7 @@ interface ResultCardProps {
 }
 
 /** One tailor of the directory. The link of the name covers the card; the other links are above it. */
-export const ResultCard = memo(function ResultCard({ tailor, isFirst, isFar }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirst, isFar }: ResultCardProps) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
   const name = tailor.businessName.trim() || 'Unknown Tailor';
@@ -36,7 +38,7 @@ export const ResultCard = memo(function ResultCard({ tailor, isFirst, isFar }: R
       )}
       data-tailor={tailor.id}
     >
-      <CardStrip tailor={tailor} isFirst={isFirst} />
+      <CardStrip {...{ tailor, picturesUrl, isFirst }} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-0.5 px-3 pt-2 wide:gap-0.75 wide:px-4 wide:pt-3">
         <h2 id={nameId} className="line-clamp-2 text-h3 text-balance">
           {/* In browsers with :has(), the card shows the focus ring of this link. */}

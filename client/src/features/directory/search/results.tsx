@@ -43,6 +43,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
+  const picturesUrl = search.data?.pages[0]?.picturesUrl ?? '';
   const wanted = useListPosition(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   const isHydrated = useHydrated();
@@ -57,7 +58,12 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
         aria-busy={search.isPlaceholderData || undefined}
       >
         {tailors.map((tailor, index) => (
-          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} isFar={isSent && index >= cardsInView} />
+          <ResultCard
+            key={tailor.id}
+            {...{ tailor, picturesUrl }}
+            isFirst={index === 0}
+            isFar={isSent && index >= cardsInView}
+          />
         ))}
       </Cards>
       {isHydrated && search.hasNextPage && (

@@ -1,0 +1,2 @@
+/** Fewest tailors of a directory whose size is worth saying. */
+export const fewestShown = 20;
