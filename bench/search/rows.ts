@@ -44,6 +44,11 @@ export const filled: readonly Filled[] = [
       service_categories: ({ garments }) => garments,
       languages: ({ languages }) => languages,
       home_visits: ({ visitsHomes }) => visitsHomes,
+      from_prices: ({ hasPrices }) =>
+        hasPrices ? JSON.stringify({ currency: 'NGN', items: [{ garment: 'Agbada', amount: 100 }] }) : undefined,
+      opening_hours: hoursOf,
+      has_portfolio: ({ portfolio }) => portfolio > 0,
+      filled_seq: (tailor) => (isFilled(tailor) ? tailor.number : undefined),
       profile_slug: ({ slug }) => slug,
       is_active: ({ isActive }) => isActive,
       created_at: came,
@@ -84,6 +89,19 @@ export function copyValue(value: Value): string {
 
 function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n');
+}
+
+function hoursOf({ openDays, town }: MadeTailor): string | undefined {
+  if (!openDays) return undefined;
+  const days = Object.fromEntries(openDays.map((day) => [day, { opens: '09:00', closes: '18:00' }]));
+  const hours = Math.round(town.longitude / 15);
+  // The sign of these names is that of POSIX: 'Etc/GMT-1' is an hour ahead of UTC.
+  return JSON.stringify({ timeZone: `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`, days, byAppointment: false });
+}
+
+/** The triggers of rows, which set this column, are disabled while the rows are loaded. */
+function isFilled({ bio, portfolio, hasProfilePicture }: MadeTailor): boolean {
+  return bio !== undefined || portfolio > 0 || hasProfilePicture;
 }
 
 /** Returns when a tailor joined: one every 20 seconds. */

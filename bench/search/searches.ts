@@ -59,6 +59,13 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
       name: 'home visits, language',
       requests: languages.map((code) => search({ homeVisits: 'yes', languages: code })),
     },
+    { name: 'has prices', requests: [search({ hasPrices: 'yes' })] },
+    { name: 'open today', requests: [search({ openToday: 'yes' })] },
+    {
+      name: 'open today, language',
+      requests: languages.map((code) => search({ openToday: 'yes', languages: code })),
+    },
+    { name: 'near, open today', requests: near.map((place) => search({ ...place, openToday: 'yes' })) },
     { name: 'near, home visits', requests: near.map((place) => search({ ...place, homeVisits: 'yes' })) },
     { name: 'impossible mix', requests: impossible },
     { name: 'category, city', requests: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },

@@ -1,4 +1,5 @@
 import { type Random, seeded } from '@seamfolk/cloth';
+import { weekdays, type Weekday } from '@shared/tailor/opening-hours';
 import { languageCodes, type LanguageCode } from '@shared/tailor/languages';
 import { craft, type Craft } from './crafts';
 import { businessName } from './names';
@@ -24,6 +25,9 @@ export interface MadeTailor extends Craft {
   portfolio: number;
   languages: LanguageCode[];
   visitsHomes: boolean;
+  hasPrices: boolean;
+  /** The days on which the tailor is open; undefined if they are not known. */
+  openDays: Weekday[] | undefined;
 }
 
 /**
@@ -57,14 +61,22 @@ export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTai
   };
 }
 
-/** Half of them say which languages they speak, the first of the list most often; one of seven visits clients at home. */
-function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes'> {
+/**
+ * Half of them say which languages they speak, the first of the list most often; one of seven visits clients at home, three of ten say
+ * prices, and four of ten when they are open: on weekdays, and half of them on Saturday.
+ */
+function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes' | 'hasPrices' | 'openDays'> {
   const count = Math.max(0, Math.floor(random.range(-3, 4)));
   const drawn = Array.from(
     { length: count },
     () => languageCodes[Math.floor(random.next() ** 4 * languageCodes.length)],
   );
-  return { languages: [...new Set(drawn)].flatMap((code) => code ?? []), visitsHomes: random.next() < 1 / 7 };
+  return {
+    languages: [...new Set(drawn)].flatMap((code) => code ?? []),
+    visitsHomes: random.next() < 1 / 7,
+    hasPrices: random.next() < 0.3,
+    openDays: random.next() < 0.4 ? weekdays.slice(0, random.next() < 0.5 ? 5 : 6) : undefined,
+  };
 }
 
 /** Most write the state where addresses need it, and many elsewhere; a few write its abbreviation. */
