@@ -62,7 +62,7 @@ export async function plainPage(name: PlainPageName, { absolute, everyone, signe
       thing: name === 'home' ? siteThing(description, absolute) : undefined,
     },
     answers: [
-      ...(name === 'home' ? await sizeAnswer(everyone) : []),
+      ...(name === 'home' && signedIn === false ? await sizeAnswer(everyone) : []),
       ...(ofOperator.includes(name) ? [answerOf(siteApi.get, await everyone.site.get())] : []),
       ...(name === 'privacy' ? [answerOf(accountApi.keptData, everyone.account.keptData())] : []),
     ],

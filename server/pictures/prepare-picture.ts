@@ -12,7 +12,7 @@ export interface PreparedPicture {
   thumbhash: string;
   /** As JPEG, at most 1024 wide. */
   jpeg: Buffer;
-  /** As WebP, narrowest first: `widthsFor(width)` of storage/picture-names.ts. */
+  /** As WebP, narrowest first: `widthsFor(width)` of shared/pictures/picture-files.ts. */
   webp: { width: number; bytes: Buffer }[];
 }
 

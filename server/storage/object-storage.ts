@@ -10,7 +10,7 @@ export interface UploadTerms {
 
 /**
  * The store of pictures. Uploads arrive under staging keys (see keys.ts) by a signed PUT and are never served. Published files
- * have other names (see picture-names.ts) and are served with an unlimited cache time. The server chooses names before files are
+ * have other names (see shared/pictures/picture-files.ts) and are served with an unlimited cache time. The server chooses names before files are
  * written, so the tables `uploads` and `drawings` know every file that can exist. When a removal resolves, stored and incomplete files of that
  * name are removed. Removing a missing file is no error.
  */

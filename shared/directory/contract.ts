@@ -107,18 +107,21 @@ export const publicTailorSchema = z
   })
   .register(z.globalRegistry, { id: 'PublicTailor' });
 
-const profilePictureSchema = z
-  .object({ key: z.string(), width: z.int(), widths: z.optional(z.array(z.int())) })
-  .register(z.globalRegistry, {
-    id: 'PictureFiles',
-    description:
-      'Files of a picture, below `X-Pictures-Url`: `{key}.jpg`, and WebP files in `widths` pixels: `{key}-{width}.webp`; the widest has ' +
-      'the next of 320, 640, 1024 and 1600 in its name. `width` is that of the widest file. Without `widths`, these are all of 192, 240, 320, ' +
-      '400, 640, 720, 1024 and 1600 below `width`, and `width` itself.',
-  });
+const widths = z.optional(z.array(z.int()));
 
-const cardPictureSchema = z.extend(profilePictureSchema, {
-  height: z.int(),
+const profilePictureSchema = z.object({ key: z.string(), width: z.int(), widths }).register(z.globalRegistry, {
+  id: 'PictureFiles',
+  description:
+    'Files of a picture, below `X-Pictures-Url`: `{key}.jpg`, and WebP files in `widths` pixels: `{key}-{width}.webp`; the widest has ' +
+    'the next of 320, 640, 1024 and 1600 in its name. `width` is that of the widest file. Without `widths`, these are all of 192, 240, 320, ' +
+    '400, 640, 720, 1024 and 1600 below `width`, and `width` itself.',
+});
+
+/** `size` is width and height in pixels. The files are those of `PictureFiles`. */
+const cardPictureSchema = z.object({
+  key: z.string(),
+  size: z.tuple([z.int(), z.int()]),
+  widths,
   thumbhash: z.nullable(z.string()),
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, fillPlaceholders, isNull, sql, type Column, type SQL } from 'drizzle-orm';
 import type { Point } from '@seamfolk/gazetteer';
 import type { TailorCard } from '@shared/directory/contract';
-import { widthsFor } from '@shared/pictures/picture-files';
+import { type PublishedFiles, widthsFor } from '@shared/pictures/picture-files';
 import type { PooledDatabase } from '../../db/client';
 import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
@@ -41,11 +41,11 @@ const pictureColumns = {
   thumbhash: galleryImages.thumbhash,
 };
 
-type CardPicture = NonNullable<TailorCard['pictures']>[number];
 type Row = Pick<typeof tailors.$inferSelect, Exclude<keyof typeof cardColumns, 'seq'>> & {
   seq: number;
-  pictures: Required<CardPicture>[] | null;
+  pictures: PictureRow[] | null;
 };
+type PictureRow = Required<PublishedFiles> & { height: number; thumbhash: string | null };
 
 /** What a search adds to a card. */
 interface CardFacts {
@@ -111,20 +111,29 @@ function cardOf(row: Row, { isTown, distances }: CardFacts): TailorCard {
     profilePicture: profilePictureOf(row),
     distanceMeters: distance === undefined ? undefined : Math.round(distance),
     isTownOnly: (latitude !== null && longitude !== null && isTown({ latitude, longitude })) || undefined,
-    pictures: row.pictures?.map(withoutUsualWidths),
+    pictures: row.pictures?.map(pictureOf),
   };
 }
 
 function profilePictureOf({ profilePictureKey: key, profilePictureWidths: widths, profilePictureHiddenAt }: Row) {
   if (!key || profilePictureHiddenAt) return undefined;
-  return withoutUsualWidths({ key, width: widths.at(-1) ?? 0, widths });
+  const width = widths.at(-1) ?? 0;
+  return { key, width, widths: unusual(width, widths) };
 }
 
-/** Leaves out the widths that follow from the picture's own. */
-function withoutUsualWidths<T extends { width: number; widths?: number[] }>(picture: T): T {
-  const { width, widths } = picture;
-  return String(widths) === String(widthsFor(width)) ? { ...picture, widths: undefined } : picture;
+function pictureOf({ key, width, height, widths, thumbhash }: PictureRow): NonNullable<TailorCard['pictures']>[number] {
+  return { key, size: [width, height], widths: unusual(width, widths), thumbhash };
 }
+
+/** Returns the widths of the files unless they follow from the width of the picture. */
+function unusual(width: number, widths: readonly number[]): number[] | undefined {
+  const usual = usualWidths.get(width) ?? widthsFor(width);
+  usualWidths.set(width, usual);
+  return usual.length === widths.length && usual.every((each, at) => each === widths[at]) ? undefined : [...widths];
+}
+
+/** By the width of the picture: a page of cards has 72 pictures of a few widths. */
+const usualWidths = new Map<number, readonly number[]>();
 
 /** Reads `bigint` and `numeric` as numbers. The driver returns texts, as they may exceed a number's range; these never do. */
 function asNumber(column: Column) {

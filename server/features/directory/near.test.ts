@@ -137,12 +137,15 @@ describe('GET /api/tailors/search near a place', () => {
       shown.map(({ imageUrl, thumbhash, width, height }) => ({
         key: pictureKeyIn(imageUrl),
         thumbhash,
-        width,
-        height,
+        size: [width, height],
       })),
     );
     for (const [index, { imageUrl, srcset }] of shown.entries()) {
-      expect(pictureAddresses('/pictures/', card.pictures[index])).toEqual({ src: imageUrl, srcSet: srcset });
+      const [width] = card.pictures[index].size;
+      expect(pictureAddresses('/pictures/', { ...card.pictures[index], width })).toEqual({
+        src: imageUrl,
+        srcSet: srcset,
+      });
     }
     expect((await search({ near: 'Brooklyn, NY' })).body[0]).not.toHaveProperty('pictures');
   });

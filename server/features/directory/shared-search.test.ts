@@ -105,7 +105,9 @@ describe('GET /api/tailors/search from a visitor', () => {
       expect(again).toBe(0);
     }
     const { headers } = await search(`limit=1&city=lagos&garments=${','.repeat(500)}&utm_source=chat`);
-    expect(headers.link).toMatch(/^<\/api\/tailors\/search\?radius=40000&city=lagos&limit=1&cursor=-?\d+>; rel="next"$/);
+    expect(headers.link).toMatch(
+      /^<\/api\/tailors\/search\?radius=40000&city=lagos&limit=1&cursor=-?\d+>; rel="next"$/,
+    );
     expect((await search('limit=1&city=lagos&lat=0.00000001&lng=0')).status).toBe(200);
   });
 

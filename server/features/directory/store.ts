@@ -34,7 +34,6 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   const isTown = (spot: Point) => !places.isPostalCode(spot);
   const nearest = nearestFirst(db, budget, isTown);
   const cards = cardReader(db, isTown);
-  const picturesUrl = storage.publicUrl('');
   const countOnMap = tailorMap(db, storage);
   const present = tailorPresenter(storage);
   const readName = nameReader(db);
@@ -86,6 +85,7 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
     /** Finds tailors, newest first, or nearest first near a place. `country`: ISO code of the visitor's probable country. */
     search: async (query: SearchQuery, country?: string): Promise<SearchPage> => {
       const { near, filters, centre } = await resolveSearch(query, country);
+      const picturesUrl = storage.publicUrl('');
       if (!filters) return { tailors: [], total: 0, more: false, near, picturesUrl };
       const found = await (centre ? searchNear(centre, filters, query) : searchNewest(filters, query));
       return { ...found, near, picturesUrl };

@@ -35,7 +35,8 @@ async function shownTo({ anonymous }: TestApp, slug: string): Promise<string[]> 
   const gallery = (await anonymous.get(`/api/gallery/${tailor.id}`)).body as GalleryImage[];
   const search = await anonymous.get('/api/tailors/search');
   const [card] = search.body as TailorCard[];
-  const ofCard = [card?.profilePicture ?? [], card?.pictures ?? []].flat();
+  const pictures = (card?.pictures ?? []).map(({ size: [width], ...files }) => ({ width, ...files }));
+  const ofCard = [card?.profilePicture ?? [], pictures].flat();
   expect([gallery.length, ofCard.length]).toEqual([2, 3]);
   const shown = ofCard.map((picture) => pictureAddresses(search.headers['x-pictures-url'] ?? '', picture));
   return [

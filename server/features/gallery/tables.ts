@@ -4,7 +4,7 @@ import { atMost, createdAt, id, limited, time, updatedAt, widths } from '../../d
 import { tailors } from '../tailor/tables';
 
 /**
- * Portfolio images. `pictureKey` is the public key: storage/picture-names.ts derives file names from it, and the store derives
+ * Portfolio images. `pictureKey` is the public key: shared/pictures/picture-files.ts derives file names from it, and the store derives
  * URLs. `width` and `height` are the pixels of the JPEG, `widths` those of its WebP files. `thumbhash` (base64) is the blurred
  * preview that pages show until the picture has loaded.
  */

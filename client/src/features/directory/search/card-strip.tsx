@@ -42,9 +42,9 @@ interface CardStripProps {
 
 /** The work of a tailor: up to three pictures in a row, then the tailor's own cloth with the initials or the profile picture. */
 export function CardStrip({ tailor, picturesUrl, isFirst }: CardStripProps) {
-  const pictures = (tailor.pictures ?? [])
-    .slice(0, 3)
-    .map((picture) => ({ ...picture, ...pictureAddresses(picturesUrl, picture, widest) }));
+  const pictures = (tailor.pictures ?? []).slice(0, 3).map(({ size: [width, height], ...picture }) => {
+    return { ...picture, width, height, ...pictureAddresses(picturesUrl, { ...picture, width }, widest) };
+  });
   const bolt = bolts[pictures.length] ?? bolts[0];
   return (
     <div className="grid grid-cols-strip gap-0.5 before:col-start-1 before:row-start-1 before:aspect-4/5 wide:grid-cols-strip-wide">

@@ -173,7 +173,7 @@ describe('cards', () => {
   };
 
   it('show the distance and up to three pictures, at once on the first card', async () => {
-    const pictures = ['7', '8', '9'].map((key) => ({ key, width: 800, height: 1000, thumbhash: null }));
+    const pictures = ['7', '8', '9'].map((key) => ({ key, size: [800, 1000] as [number, number], thumbhash: null }));
     const [first, second] = await shown({ distanceMeters: 3702, pictures });
     const loading = (card: HTMLElement | undefined) =>
       [...(card?.querySelectorAll('img[src^="/pictures/"]') ?? [])].map((picture) => picture.getAttribute('loading'));

@@ -142,7 +142,9 @@ describe('results', () => {
     expect(href('Tailor 0')).toBe('/tailors/tailor-0');
     expect(href('View Full Profile')).toBe('/tailors/tailor-0');
     expect(href('Call Tailor 0, +1 718 555 0142')).toBe('tel:+17185550142');
-    expect(href('WhatsApp Tailor 0')).toBe('https://wa.me/19175550188');
+    expect(href('WhatsApp Tailor 0')).toBe(
+      'https://wa.me/19175550188?text=Hello%20Tailor%200%2C%20I%20found%20you%20on%20Seamfolk.',
+    );
     expect(card.getByText('Brooklyn, New York, United States')).toBeTruthy();
   });
 
