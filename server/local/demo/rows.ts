@@ -48,7 +48,9 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     const [latitude, longitude] = tailor.place.at;
     const pricesAge = demoFacts[tailor.slug]?.pricesAge;
     const pricesSetAt = pricesAge === undefined ? null : daysBefore(now, pricesAge, tailor.slug);
-    const profile = { ...profileOf(tailor), pricesSetAt, latitude, longitude };
+    // The pictures follow later, and must not change the order of the directory.
+    const hasPortfolio = tailor.pictures.length > 0;
+    const profile = { ...profileOf(tailor), pricesSetAt, latitude, longitude, hasPortfolio };
     return { user: userOf(tailor, issuer), profile, times: { createdAt, updatedAt: createdAt } };
   });
   await tx

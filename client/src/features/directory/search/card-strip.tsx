@@ -32,6 +32,9 @@ const bolts = [
  */
 const widest = 640;
 
+/** The same for 48 CSS pixels. */
+const widestAvatar = 240;
+
 interface CardStripProps {
   tailor: TailorCard;
   /** The folder of all pictures. */
@@ -81,7 +84,7 @@ const place = 'absolute end-2 bottom-2 [--d:2.5rem] wide:end-3 wide:bottom-3 wid
 /** The profile picture, or the initials. */
 function Owner({ tailor: { id, businessName, profilePicture }, picturesUrl }: CardStripProps) {
   if (profilePicture) {
-    const { src, srcSet } = pictureAddresses(picturesUrl, profilePicture, widest);
+    const { src, srcSet } = pictureAddresses(picturesUrl, profilePicture, widestAvatar);
     return (
       <Avatar seed={id} name={businessName} src={src} srcSet={srcSet} sizes="48px" loading="lazy" className={place} />
     );
