@@ -5,6 +5,7 @@ import type { PlaceIndex } from './place-index';
 import type { PostalCodes } from './postal-codes';
 import { isConsistent, readingsOf, weightOf } from './readings';
 import { resolvePlace } from './resolve';
+import type { SimilarNames } from './similar-names';
 
 const limit = 8;
 
@@ -18,7 +19,13 @@ const candidates = 120;
 const openWords = 3;
 
 /** Returns places for an incomplete text, up to eight, best first. */
-export function findPlaces(text: string, index: PlaceIndex, codes: PostalCodes, country: number | undefined): Place[] {
+export function findPlaces(
+  text: string,
+  index: PlaceIndex,
+  codes: PostalCodes,
+  similar: SimilarNames,
+  country: number | undefined,
+): Place[] {
   const parts = partsOf(text);
   const last = parts.at(-1);
   if (!last) return [];
@@ -30,8 +37,8 @@ export function findPlaces(text: string, index: PlaceIndex, codes: PostalCodes, 
   for (const { spot, weight } of whole(parts, index, codes, country)) add(spot, weight * exactly);
   for (const spot of unfinished(parts, index, codes, country)) add(spot, weightOf(index, spot, country));
   if (weights.size === 0) {
-    const { place, alternatives } = resolvePlace(text, index, codes, country);
-    return place ? [place, ...alternatives].slice(0, limit) : [];
+    const { place, alternatives } = resolvePlace(text, index, codes, similar, country);
+    return [...(place ? [place] : []), ...alternatives].slice(0, limit);
   }
   return distinct(index, byWeight(weights, index), limit);
 }

@@ -8,6 +8,7 @@ import type { Place } from './place';
 import { openIndex } from './place-index';
 import { openPostalCodes } from './postal-codes';
 import { type Resolved, resolvePlace } from './resolve';
+import { openSimilarNames } from './similar-names';
 
 /** The origin of the query, if known. */
 export interface QueryOrigin {
@@ -37,10 +38,11 @@ export async function gazetteerOf(file: Buffer): Promise<Gazetteer> {
   const columns = unpack(await promisify(gunzip)(file, { chunkSize: size + 1024 }));
   const index = openIndex(columns);
   const codes = openPostalCodes(columns, index);
+  const similar = openSimilarNames(columns, index);
   const numberOf = ({ country }: QueryOrigin) => (country ? index.countryNumber(country.toUpperCase()) : undefined);
   const gazetteer: Gazetteer = {
-    find: (text, origin = {}) => findPlaces(text, index, codes, numberOf(origin)),
-    resolve: (text, origin = {}) => resolvePlace(text, index, codes, numberOf(origin)),
+    find: (text, origin = {}) => findPlaces(text, index, codes, similar, numberOf(origin)),
+    resolve: (text, origin = {}) => resolvePlace(text, index, codes, similar, numberOf(origin)),
     locate: (written) => locatePlace(written, index, codes),
     isPostalCode: codes.isAt,
   };

@@ -65,7 +65,8 @@ function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: bo
     let split: Split = { known: after.known, unknownWords: after.unknownWords + 1 };
     for (let to = words.length; to > from; to--) {
       const rest = best[to] ?? after;
-      const known = phraseOf(words.slice(from, to), index, from > 0 || shortAtStart, to - from === words.length);
+      const mayBeShort = from > 0 ? isArea(rest, index) : shortAtStart;
+      const known = phraseOf(words.slice(from, to), index, mayBeShort, to - from === words.length);
       if (!known) continue;
       const next = { known: [known, ...rest.known], unknownWords: rest.unknownWords };
       if (isBetter(next, split)) split = next;
@@ -73,6 +74,11 @@ function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: bo
     best[from] = split;
   }
   return best[0] ?? { known: [], unknownWords: 0 };
+}
+
+/** Returns whether the words after an abbreviation are areas too: 'TX, USA', but not the 'on' of 'Hay-on-Wye'. */
+function isArea({ known, unknownWords }: Split, index: PlaceIndex): boolean {
+  return unknownWords === 0 && known.every(({ spots, short }) => short.length > 0 || spots.some((spot) => !index.isTown(spot)));
 }
 
 function isBetter(a: Split, b: Split): boolean {
@@ -87,7 +93,7 @@ function phraseOf(
 ): Phrase | undefined {
   const text = words.join(' ');
   const spots = index.named(inFull(text));
-  // 'Los Angeles, CA' has a state, 'La Paz' has none. Country names longer than a code may be at any position.
+  // 'Los Angeles, CA' has a state, 'La Paz' has none. Names of countries that are longer than a code may be at any position.
   const short = mayBeShort || text.length > 2 ? index.inShort(text) : [];
   return spots.length + short.length > 0 ? { spots, short, whole } : undefined;
 }

@@ -1,4 +1,6 @@
+import { nameKey } from '../name-key';
 import type { Columns } from '../packed';
+import { soundOf } from '../sound';
 import type { PostalCode } from './sources';
 
 /** A place of the index. The index has towns by population first, then regions, then countries. */
@@ -36,21 +38,38 @@ export function spotColumns(spots: readonly Spot[], countryCodes: readonly strin
 
 /** Returns the columns with all keys in byte order, and the spot numbers of each. */
 export function keyColumns(spots: readonly Spot[]): Columns {
-  const spotsByKey = new Map<string, number[]>();
-  spots.forEach(({ keys }, number) => {
-    for (const key of keys) {
-      const numbers = spotsByKey.get(key);
+  return spotsByText('key', 'spots', spots, ({ keys }) => keys);
+}
+
+/** Returns the columns with the sounds of all names in byte order, and the spot numbers of each. */
+export function soundColumns(spots: readonly Spot[]): Columns {
+  return spotsByText('sound', 'soundSpots', spots, ({ name }) => {
+    const sound = soundOf(nameKey(name));
+    return sound ? [sound] : [];
+  });
+}
+
+function spotsByText(
+  name: string,
+  spotsName: string,
+  spots: readonly Spot[],
+  textsOf: (spot: Spot) => Iterable<string>,
+): Columns {
+  const spotsOf = new Map<string, number[]>();
+  spots.forEach((spot, number) => {
+    for (const key of textsOf(spot)) {
+      const numbers = spotsOf.get(key);
       if (numbers) numbers.push(number);
-      else spotsByKey.set(key, [number]);
+      else spotsOf.set(key, [number]);
     }
   });
-  const keys = [...spotsByKey.keys()].map((key) => ({ key, bytes: Buffer.from(key) }));
+  const keys = [...spotsOf.keys()].map((key) => ({ key, bytes: Buffer.from(key) }));
   const sorted = keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ key }) => key);
-  const found = sorted.map((key) => spotsByKey.get(key) ?? []);
+  const found = sorted.map((key) => spotsOf.get(key) ?? []);
   return {
-    ...text('key', sorted),
-    spotsStart: starts(found.map(({ length }) => length)),
-    spots: Uint32Array.from(found.flat()),
+    ...text(name, sorted),
+    [`${spotsName}Start`]: starts(found.map(({ length }) => length)),
+    [spotsName]: Uint32Array.from(found.flat()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Columns, pack } from '../packed';
-import { keyColumns, noRegion, postalColumns, type Spot, spotColumns, text } from './columns';
+import { keyColumns, noRegion, postalColumns, soundColumns, type Spot, spotColumns, text } from './columns';
 import { groupBy } from './group-by';
 import { areaNameKeys, countryKeys, countryName, keysOf, regionKeys, regionName } from './keys';
 import { readNamedTowns } from './named-towns';
@@ -43,6 +43,7 @@ function gazetteerColumns(): Columns {
     ...text('regionCode', usedRegions),
     ...text('countryCode', countryCodes),
     ...keyColumns(spots),
+    ...soundColumns(spots),
     ...postalColumns(readPostalCodes(), regionNumber, countryCodes),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { distanceKm } from '../distance';
+import { addAlternateNames } from './alternate-names';
 import { nameKey } from '../name-key';
 import otherNames from './other-names.json' with { type: 'json' };
 import quarters from './quarters.json' with { type: 'json' };
@@ -31,7 +32,9 @@ const quartersSchema = z.array(
 
 /** Returns the towns of the packages with our own tables of names and quarters. @throws Error for a name of no town */
 export function readNamedTowns(): Town[] {
-  return withQuarters(withOtherNames(readTowns()));
+  const towns = withQuarters(withOtherNames(readTowns()));
+  addAlternateNames(towns);
+  return towns;
 }
 
 function withOtherNames(towns: Town[]): Town[] {
