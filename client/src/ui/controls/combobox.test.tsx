@@ -34,6 +34,18 @@ describe('Combobox', () => {
     expect(input().getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('offers what matches in the given order, and all options in their own', async () => {
+    const user = userEvent.setup();
+    const likeliest = ['Nigeria', 'Niger', 'Norway', 'United Kingdom', "Côte d'Ivoire"];
+    render(<Combobox label="Country" options={countries} likeliest={likeliest} value="" onChange={() => undefined} />);
+    await user.click(input());
+    expect(shown()).toEqual(countries);
+    await user.type(input(), 'n');
+    expect(shown()[0]).toBe('Nigeria');
+    await user.type(input(), 'ig');
+    expect(shown()).toEqual(['Nigeria', 'Niger']);
+  });
+
   it('moves with the arrows, wraps at the ends, and keeps the focus in the input', async () => {
     const user = userEvent.setup();
     render(<Country />);

@@ -3,6 +3,8 @@ import { ComboboxField, type ComboboxText, matching, searchable } from './combob
 
 interface ComboboxProps extends ComboboxText {
   options: readonly string[];
+  /** The same options in the order to offer those that match a text. */
+  likeliest?: readonly string[];
   value: string;
   onChange: (value: string) => void;
   autoComplete?: string;
@@ -11,7 +13,7 @@ interface ComboboxProps extends ComboboxText {
 }
 
 /** A single choice with a search. Text that matches no option reverts to the last choice; an empty text clears it. */
-export function Combobox({ options, value, onChange, alsoFind, ...field }: ComboboxProps) {
+export function Combobox({ options, likeliest = options, value, onChange, alsoFind, ...field }: ComboboxProps) {
   const [typed, setTyped] = useState<string>();
   const meanings = (text: string) => [alsoFind?.(text) ?? text, text];
   const choose = (option: string) => {
@@ -33,7 +35,7 @@ export function Combobox({ options, value, onChange, alsoFind, ...field }: Combo
       {...field}
       text={typed ?? value}
       onText={setTyped}
-      options={[...new Set(meanings(typed ?? '').flatMap((text) => matching(options, text)))]}
+      options={[...new Set(meanings(typed ?? '').flatMap((text) => matching(text.trim() ? likeliest : options, text)))]}
       chosen={[value]}
       onChoose={choose}
       onSettle={settle}

@@ -2,6 +2,7 @@ import { countryNameOf, countryNames } from '@shared/places/address';
 import { useController } from 'react-hook-form';
 import { Combobox } from '../../../ui/controls/combobox';
 import { fieldId, useProfileContext } from '../profile-form';
+import { countriesByPopulation } from './countries-by-population';
 
 /** The stored English name of a country. It decides whether a state and a postal code are required. */
 export function CountryField() {
@@ -21,6 +22,7 @@ export function CountryField() {
       label="Country"
       half
       options={countryNames}
+      likeliest={countriesByPopulation}
       alsoFind={countryNameOf}
       autoComplete="country-name"
       id={fieldId('country')}
