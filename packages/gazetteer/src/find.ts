@@ -83,7 +83,7 @@ function inOpenArea(
   country: number | undefined,
 ): number[] {
   const { known, unknownWords } = phrasesOf(head, index, codes);
-  const area: Phrase = { spots: areasBeginning(open, index), short: index.inShort(open), whole: true };
+  const area: Phrase = { spots: areasBeginning(open, index), short: index.inShort(open), whole: true, last: true };
   if (unknownWords === 0) {
     const exact = readingsOf(known, index, country)
       .filter(({ spot, misses, at }) => misses === 0 && at === 0 && isConsistent(area, spot, index.siteOf(spot), index))

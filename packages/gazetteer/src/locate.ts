@@ -6,6 +6,7 @@ import type { PlaceIndex } from './place-index';
 import type { PostalCodes, PostalSpot } from './postal-codes';
 import { readingsOf } from './readings';
 import { territoriesOf } from './region-codes';
+import { britishCountries } from './written-code';
 
 /** The place of an address, as the user wrote it. */
 export interface WrittenPlace {
@@ -20,6 +21,9 @@ const sameTownKm = 80;
 
 /** Minimum population of a town to accept it outside the given state: regions have been redrawn. */
 const wellKnown = 100_000;
+
+/** Minimum population of a town with several districts of British postcodes. */
+const largeTown = 100_000;
 
 /** Countries where the given state is trusted: residents know it, and other states have towns of the same name. */
 const countriesWithReliableStates = ['US', 'CA', 'AU'];
@@ -41,10 +45,10 @@ export function locatePlace(written: WrittenPlace, index: PlaceIndex, codes: Pos
   const [town] = inState(towns, written.state, index, countries);
   return town === undefined ? undefined : point(index.siteOf(town));
 
-  /** A British postcode is known only by its post town, so the town itself is more precise. */
+  /** A district of British postcodes is a part of a large town, but has several small ones. */
   function closer({ site }: PostalSpot): Point {
-    const isPostTown = index.countryCodeOf(site.country) === 'GB' && near !== undefined;
-    return point(isPostTown ? index.siteOf(near) : site);
+    const isDistrict = britishCountries.includes(index.countryCodeOf(site.country));
+    return point(isDistrict && near !== undefined && index.populationOf(near) < largeTown ? index.siteOf(near) : site);
   }
 }
 

@@ -10,6 +10,8 @@ export interface Phrase {
   short: readonly number[];
   /** Whether it is the complete text between two commas. */
   whole: boolean;
+  /** Whether it ends the text before a comma. */
+  last: boolean;
 }
 
 /** The parts of a text, in order. */
@@ -21,6 +23,10 @@ export interface Phrases {
 }
 
 const limits = { characters: 120, parts: 4, words: 7 };
+/** Words for streets: '12 High Street, Brixton' is not in the town of Street. */
+export const streetWords: ReadonlySet<string> = new Set(
+  ['street', 'road', 'rd', 'avenue', 'ave', 'lane', 'drive', 'close', 'way', 'crescent', 'square', 'terrace', 'boulevard'],
+);
 const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
 
 /** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near' and text beyond the limits. */
@@ -34,6 +40,7 @@ export function partsOf(text: string): string[][] {
   const [first] = parts;
   if (first?.join(' ') === 'near me') return [];
   if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
+  if (first && parts.length > 1 && /^\d/.test(first[0] ?? '') && first.some((word) => streetWords.has(word))) parts.shift();
   return parts.filter((part) => part.length > 0);
 }
 
@@ -66,7 +73,8 @@ function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: bo
     for (let to = words.length; to > from; to--) {
       const rest = best[to] ?? after;
       const mayBeShort = from > 0 ? isArea(rest, index) : shortAtStart;
-      const known = phraseOf(words.slice(from, to), index, mayBeShort, to - from === words.length);
+      const at = { whole: to - from === words.length, last: to === words.length };
+      const known = phraseOf(words.slice(from, to), index, mayBeShort, at);
       if (!known) continue;
       const next = { known: [known, ...rest.known], unknownWords: rest.unknownWords };
       if (isBetter(next, split)) split = next;
@@ -89,11 +97,11 @@ function phraseOf(
   words: readonly string[],
   index: PlaceIndex,
   mayBeShort: boolean,
-  whole: boolean,
+  at: Pick<Phrase, 'whole' | 'last'>,
 ): Phrase | undefined {
   const text = words.join(' ');
   const spots = index.named(inFull(text));
   // 'Los Angeles, CA' has a state, 'La Paz' has none. Names of countries that are longer than a code may be at any position.
   const short = mayBeShort || text.length > 2 ? index.inShort(text) : [];
-  return spots.length + short.length > 0 ? { spots, short, whole } : undefined;
+  return spots.length + short.length > 0 ? { spots, short, ...at } : undefined;
 }

@@ -20,7 +20,7 @@ export interface PlaceIndex {
   populationOf: (spot: number) => number;
   countryOf: (spot: number) => number;
   siteOf: (spot: number) => Site;
-  /** Returns the spots with exactly this key, see `nameKey`. */
+  /** Returns the spots with exactly this key, see `nameKey`; also with one of a foreign name. */
   named: (key: string) => Uint32Array;
   /** Returns the spots with a key that starts with `prefix`; a spot with two such keys is returned twice. */
   beginning: (prefix: string) => Uint32Array;
@@ -44,6 +44,8 @@ export function openIndex(columns: Columns): PlaceIndex {
   const spots = columns.spots instanceof Uint32Array ? columns.spots : new Uint32Array();
   const [towns = 0, regions = 0] = numbers('counts');
   const [names, keys] = [textColumn(columns, 'name'), textColumn(columns, 'key')];
+  const foreignNames = textColumn(columns, 'foreignKey');
+  const [foreignStart, foreignSpots] = [numbers('foreignSpotsStart'), numbers('foreignSpots')];
   const [regionCode, codes] = [textColumn(columns, 'regionCode'), textColumn(columns, 'countryCode')];
   const countryCodes = Array.from({ length: codes.length }, (_, number) => codes.at(number));
   const regionNumbers = new Map(Array.from({ length: regions }, (_, number) => [regionCode.at(number), number]));
@@ -66,7 +68,11 @@ export function openIndex(columns: Columns): PlaceIndex {
     }),
     named: (key) => {
       const from = keys.firstFrom(key);
-      return spotsBetween(from, from + (keys.at(from) === key ? 1 : 0));
+      const own = spotsBetween(from, from + (keys.at(from) === key ? 1 : 0));
+      const foreign = foreignNames.firstFrom(key);
+      if (foreignNames.at(foreign) !== key) return own;
+      const others = foreignSpots.subarray(foreignStart[foreign] ?? 0, foreignStart[foreign + 1] ?? 0);
+      return Uint32Array.from(new Set([...own, ...others])).sort();
     },
     beginning: (prefix) => spotsBetween(keys.firstFrom(prefix), keys.firstAfter(prefix)),
     inShort: (words) => short.get(words) ?? byOtherCountryName(words, countryNumbers, towns + regions),

@@ -1,10 +1,10 @@
-import { type Correction, correctionsOf } from './corrections';
+import { type Correction, correctionsOf, shareOfArea, slip } from './corrections';
 import { distanceKm } from './distance';
-import { nameKey } from './name-key';
-import { partsOf, phrasesOf, type Phrases } from './phrases';
+import { inFull, nameKey } from './name-key';
+import { partsOf, phrasesOf, type Phrases, streetWords } from './phrases';
 import { distinct, type Place, placeOfPostal, placeOfSpot } from './place';
 import type { PlaceIndex } from './place-index';
-import type { PostalCodes } from './postal-codes';
+import type { PostalCodes, PostalSpot } from './postal-codes';
 import { isConsistent, readingsOf, type Reading, weightOf } from './readings';
 import type { SimilarNames } from './similar-names';
 
@@ -19,6 +19,12 @@ export interface Resolved {
 }
 
 const alternatives = 7;
+
+/** Largest distance between a postal code and its town, in kilometres. */
+const townKm = 50;
+
+/** How much less likely a meaning is with each word that it does not explain. */
+const unexplained = slip ** 2;
 
 /** A meaning that is less likely than the best by this factor is not about as likely. */
 const asLikely = 5;
@@ -35,21 +41,27 @@ export function resolvePlace(
   country: number | undefined,
 ): Resolved {
   const parts = partsOf(text);
-  const phrases = phrasesOf(parts, index, codes);
+  const phrases = withCorrectedAreas(phrasesOf(parts, index, codes), parts, index, codes, similar);
   const readings = readingsOf(phrases.known, index, country).filter((reading) => isBelievable(reading, phrases, index));
   const postal = fittingPostal(phrases, index, country);
-  if (postal.length > 0) {
-    const [place, ...others] = postal;
-    return { place, alternatives: others, ambiguous: others.length > 0 };
+  const [code, ...otherCodes] = postal;
+  if (code) {
+    const places = otherCodes.map(({ spot }) => placeOfPostal(index, spot));
+    const isAmbiguous = otherCodes.some(({ people }) => people > code.people / asLikely);
+    return { place: placeOfPostal(index, code.spot), alternatives: places.slice(0, alternatives), ambiguous: isAmbiguous };
   }
   const [best] = readings;
   const corrections = needsCorrection(best, phrases, index) ? correctionsOf(parts, index, codes, similar, country) : [];
-  const corrected = corrections.map(({ spot }) => spot);
-  const meanings = readings.map(({ spot }) => spot);
   if (!best || contradictsItself(best, phrases, parts) || repairs(corrections[0], best, phrases, index)) {
-    const offered = [...corrected, ...completions(parts, index, country), ...meanings];
-    return { alternatives: distinct(index, offered, alternatives), ambiguous: false };
+    const complete = readings.map(({ spot, weight, misses }) => {
+      const share = index.isTown(spot) ? 1 : shareOfArea;
+      return { spot, weight: (weight * share) / unexplained ** (misses + phrases.unknownWords) };
+    });
+    const offered = [...corrections, ...completions(parts, index, country), ...complete];
+    const spots = offered.sort((one, other) => other.weight - one.weight).map(({ spot }) => spot);
+    return { alternatives: distinct(index, spots, alternatives), ambiguous: false };
   }
+  const meanings = readings.map(({ spot }) => spot);
   const place = placeOfSpot(index, best.spot);
   const likelier = corrections.filter(({ weight }) => weight > best.weight / asLikely).map(({ spot }) => spot);
   const others = distinct(index, [...likelier, ...meanings], alternatives + 1);
@@ -61,8 +73,28 @@ export function resolvePlace(
   };
 }
 
+/** Adds the areas that a misspelt text after a comma may mean: 'Springfield, Ilinois'. */
+function withCorrectedAreas(
+  phrases: Phrases,
+  [, ...parts]: readonly string[][],
+  index: PlaceIndex,
+  codes: PostalCodes,
+  similar: SimilarNames,
+): Phrases {
+  if (phrases.unknownWords === 0) return phrases;
+  return parts.reduce((corrected, part) => {
+    if (phrasesOf([part], index, codes).unknownWords < part.length) return corrected;
+    const areas = [...similar(inFull(part.join(' '))).keys()].filter((spot) => !index.isTown(spot));
+    if (areas.length === 0) return corrected;
+    const known = [...corrected.known, { spots: areas, short: [], whole: false, last: true }];
+    return { ...corrected, known, unknownWords: corrected.unknownWords - part.length };
+  }, phrases);
+}
+
+/** Returns whether a place may stand beside unknown words: a line of its own, or a large town at the end of an address. */
 function isBelievable({ at, spot }: Reading, { known, unknownWords }: Phrases, index: PlaceIndex): boolean {
-  return unknownWords === 0 || known[at]?.whole === true || index.populationOf(spot) >= believable;
+  if (unknownWords === 0 || known[at]?.whole) return true;
+  return index.populationOf(spot) >= believable && (unknownWords === 1 || known[at]?.last === true);
 }
 
 /** Returns whether the text may be misspelt: it is not explained, or it is the exact name of a small place. */
@@ -72,8 +104,14 @@ function needsCorrection(best: Reading | undefined, { known, unknownWords }: Phr
 }
 
 /** Returns whether words without a comma between them name places that do not lie together: 'Hay-on-Wye' is not in Australia. */
-function contradictsItself(best: Reading, { known }: Phrases, parts: readonly string[][]): boolean {
-  return best.misses > 0 && parts.length < known.length;
+function contradictsItself(
+  { misses, at }: Reading,
+  { known, unknownWords }: Phrases,
+  parts: readonly string[][],
+): boolean {
+  const isAddress = unknownWords > 0 || parts.flat().some((word) => streetWords.has(word));
+  const isEndOfAddress = isAddress && at === known.length - 1;
+  return misses > 0 && parts.length < known.length && !isEndOfAddress;
 }
 
 /** Returns whether a correction explains the words that the reading does not: 'Kansas Citty' is not Kansas. */
@@ -83,7 +121,7 @@ function repairs(
   { unknownWords }: Phrases,
   index: PlaceIndex,
 ): boolean {
-  if (!correction || unknownWords + misses === 0) return false;
+  if (!correction || correction.spot === spot || unknownWords + misses === 0) return false;
   if (correction.isClose || !index.isTown(spot)) return true;
   const words = nameKey(index.nameOf(correction.spot)).split(' ');
   return nameKey(index.nameOf(spot))
@@ -91,12 +129,36 @@ function repairs(
     .every((word) => words.includes(word));
 }
 
-/** Returns the postal codes in or near all names beside them: '10115 Berlin' is not in New York. */
-function fittingPostal({ known, postal }: Phrases, index: PlaceIndex, country: number | undefined): Place[] {
-  const fitting = postal.filter(({ site }) => known.every((phrase) => isConsistent(phrase, undefined, site, index)));
-  const inCountry = fitting.filter(({ site }) => site.country === country);
-  const ordered = new Set([...inCountry, ...fitting]);
-  return [...ordered].map((spot) => placeOfPostal(index, spot));
+/** A postal code that fits the rest of the text, and the population of its town. */
+interface FittingPostal {
+  spot: PostalSpot;
+  people: number;
+}
+
+/**
+ * Returns the postal codes in or near all names beside them, those of the country first, then those of larger towns: '10115
+ * Berlin' is not in New York. Four digits beside unknown words are the number of a house.
+ */
+function fittingPostal(
+  { known, postal, unknownWords }: Phrases,
+  index: PlaceIndex,
+  country: number | undefined,
+): FittingPostal[] {
+  const fitting = postal.filter(
+    ({ code, site }) =>
+      (unknownWords === 0 || !/^\d{4}$/.test(code)) &&
+      known.every((phrase) => isConsistent(phrase, undefined, site, index)),
+  );
+  const weighed = fitting.map((spot) => ({ spot, people: populationAt(spot, index) }));
+  const isHere = ({ spot }: FittingPostal) => Number(spot.site.country === country);
+  return weighed.sort((one, other) => isHere(other) - isHere(one) || other.people - one.people);
+}
+
+/** Returns the population of the town of a postal code; 0 if it is no town of the gazetteer. */
+function populationAt({ town, site }: PostalSpot, index: PlaceIndex): number {
+  const named = [...index.named(nameKey(town))].filter((spot) => index.isTown(spot));
+  const near = named.filter((spot) => distanceKm(index.siteOf(spot), site) < townKm);
+  return Math.max(0, ...near.map(index.populationOf));
 }
 
 /** Returns whether another interpretation is about as likely and at another place. */
@@ -108,10 +170,10 @@ function isAsLikely(other: Reading, best: Reading, index: PlaceIndex): boolean {
   return !index.isIn(here, other.spot) && !index.isIn(there, best.spot) && distanceKm(there, here) > 50;
 }
 
-/** Returns the likeliest places with names that start with the text. */
-function completions(parts: readonly string[][], index: PlaceIndex, country: number | undefined): number[] {
+/** Returns the likeliest places with names that start with the text; about as likely as a correction of one slip. */
+function completions(parts: readonly string[][], index: PlaceIndex, country: number | undefined) {
   const text = parts.length === 1 ? (parts[0]?.join(' ') ?? '') : '';
   if (text.length < 3) return [];
-  const byWeight = [...index.beginning(text)].sort((a, b) => weightOf(index, b, country) - weightOf(index, a, country));
-  return byWeight.slice(0, alternatives);
+  const spots = [...index.beginning(text)].map((spot) => ({ spot, weight: weightOf(index, spot, country) / slip }));
+  return spots.sort((one, other) => other.weight - one.weight).slice(0, alternatives);
 }

@@ -15,8 +15,8 @@ const longest = 40;
 /** Number of the most populous places of the same sound that are compared. */
 const candidates = 300;
 
-/** Share of an edit that leaves the sound of the name as it is: 'Bruklyn' for 'Brooklyn'. */
-const sameSound = 0.6;
+/** Share of an edit that leaves the sound of the name as it is, and the most that all of them cost: 'Filadelfia'. */
+const sameSound = { share: 0.6, most: 1.5 };
 
 /** Added to the cost of a name that is not the one for display: other languages and old names are seldom misspelt. */
 const otherName = 0.5;
@@ -50,7 +50,7 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
 
   return (text) => {
     const costs = new Map<number, number>();
-    if (text.length < shortest || text.length > longest || !/^[a-z ]+$/.test(text)) return costs;
+    if (text.length > longest || !/^[a-z ]+$/.test(text) || text.replaceAll(' ', '').length < shortest) return costs;
     const typed = Buffer.from(text);
     const add = (spot: number, cost: number) => costs.set(spot, Math.min(cost, costs.get(spot) ?? Infinity));
     eachKeyLike(typed, mostEdits(text.length), (key, edits) => {
@@ -64,7 +64,7 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
     for (const spot of soundingLike(soundOf(text))) {
       const name = Buffer.from(nameKey(index.nameOf(spot)));
       const edits = editsBetween(typed, name, 0, name.length, most);
-      if (edits <= most) add(spot, edits * sameSound);
+      if (edits <= most) add(spot, Math.min(edits * sameSound.share, sameSound.most));
     }
     return costs;
   };

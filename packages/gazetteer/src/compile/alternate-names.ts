@@ -37,17 +37,23 @@ export function addAlternateNames(towns: readonly Town[]): void {
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     const named = namesakes.get(`${country} ${nameKey(name)}`) ?? [];
     const town = named.find((other) => distanceKm(other, point) < 5);
-    town?.aliases.push(...alternateNames.split(',').filter((other) => isInUse(other, town) && isFree(other, town)));
+    if (!town) continue;
+    for (const other of alternateNames.split(',').filter((one) => isProper(one) && isFree(one, town))) {
+      if (isLonger(other, town.name)) town.aliases.push(other);
+      else if (town.population >= wellKnown) (town.foreignNames ??= []).push(other);
+    }
   }
 }
 
 /** Keeps proper names: codes of airports are in capitals, and transliterations start with a small letter. */
-function isInUse(name: string, town: Town): boolean {
-  if (!/^\p{Lu}[\p{Script=Latin}\p{M} '’.-]{3,}$/u.test(name) || /^[A-Z]+$/.test(name)) return false;
+function isProper(name: string): boolean {
   // 'City' at the end is often the municipality's: 'Buffalo City' is East London's.
   if (/ city$/i.test(name)) return false;
-  if (town.population >= wellKnown) return true;
-  const words = nameKey(name).split(' ');
-  const ownWords = nameKey(town.name).split(' ');
-  return words.length > ownWords.length && ownWords.every((word) => words.includes(word));
+  return /^\p{Lu}[\p{Script=Latin}\p{M} '’.-]{3,}$/u.test(name) && !/^[A-Z]+$/.test(name);
+}
+
+/** Returns whether a name has all words of another and more. */
+function isLonger(name: string, other: string): boolean {
+  const [words, otherWords] = [nameKey(name).split(' '), nameKey(other).split(' ')];
+  return words.length > otherWords.length && otherWords.every((word) => words.includes(word));
 }

@@ -1,5 +1,7 @@
+import { groupBy } from './group-by';
 import { nameKey } from '../name-key';
 import type { Columns } from '../packed';
+import { pointNumber } from '../point-number';
 import { soundOf } from '../sound';
 import type { PostalCode } from './sources';
 
@@ -7,6 +9,8 @@ import type { PostalCode } from './sources';
 export interface Spot {
   name: string;
   keys: Set<string>;
+  /** Keys that are found only in full. */
+  foreignKeys?: Set<string>;
   country: string;
   /** The region's number, or `noRegion`. */
   region: number;
@@ -38,7 +42,10 @@ export function spotColumns(spots: readonly Spot[], countryCodes: readonly strin
 
 /** Returns the columns with all keys in byte order, and the spot numbers of each. */
 export function keyColumns(spots: readonly Spot[]): Columns {
-  return spotsByText('key', 'spots', spots, ({ keys }) => keys);
+  return {
+    ...spotsByText('key', 'spots', spots, ({ keys }) => keys),
+    ...spotsByText('foreignKey', 'foreignSpots', spots, ({ foreignKeys = [] }) => foreignKeys),
+  };
 }
 
 /** Returns the columns with the sounds of all names in byte order, and the spot numbers of each. */
@@ -73,13 +80,17 @@ function spotsByText(
   };
 }
 
-/** Returns the columns of the postal codes, sorted by code. */
+/** Returns the columns of the postal codes, sorted by code. Several countries may have the same one. */
 export function postalColumns(
   postalCodes: readonly PostalCode[],
+  spots: readonly Spot[],
   regionNumber: ReadonlyMap<string, number>,
   countryCodes: readonly string[],
 ): Columns {
   const sorted = [...postalCodes].sort((a, b) => (a.code < b.code ? -1 : 1));
+  const namesByPoint = new Map(
+    [...groupBy(spots, pointNumber)].map(([point, here]) => [point, new Set(here.map(({ name }) => name))]),
+  );
   const towns = [...new Set(sorted.map(({ town }) => town))].sort();
   const townNumber = new Map(towns.map((town, number) => [town, number]));
   return {
@@ -91,7 +102,8 @@ export function postalColumns(
     postalLongitude: Int32Array.from(sorted, ({ longitude }) => Math.round(longitude * 1e4)),
     postalRegion: Uint16Array.from(sorted, ({ region }) => regionNumber.get(region) ?? noRegion),
     postalCountry: Uint8Array.from(sorted, ({ country }) => countryCodes.indexOf(country)),
-    postalTown: Uint16Array.from(sorted, ({ town }) => townNumber.get(town) ?? 0),
+    postalIsOwnPoint: Uint8Array.from(sorted, (code) => (namesByPoint.get(pointNumber(code))?.has(code.town) ? 0 : 1)),
+    postalTown: Uint32Array.from(sorted, ({ town }) => townNumber.get(town) ?? 0),
     ...text('postalTownName', towns),
   };
 }

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { nameKey } from '../name-key';
 import { type Columns, pack } from '../packed';
 import { keyColumns, noRegion, postalColumns, soundColumns, type Spot, spotColumns, text } from './columns';
 import { groupBy } from './group-by';
 import { areaNameKeys, countryKeys, countryName, keysOf, regionKeys, regionName } from './keys';
 import { readNamedTowns } from './named-towns';
-import { readPostalCodes, readRegions } from './sources';
+import { readPostalCodes } from './postal/read-postal-codes';
+import { readRegions } from './sources';
 
 /**
  * Returns the file that `gazetteerOf` opens, built from the data packages: about 6 MB of gzip. Takes several seconds and half
@@ -24,7 +26,8 @@ function gazetteerColumns(): Columns {
   const townSpots = towns.map((town): Spot => {
     const { name, country, population, latitude, longitude } = town;
     const region = regionNumber.get(town.region) ?? noRegion;
-    return { name, keys: keysOf(town, areaNames), country, region, population, latitude, longitude };
+    const foreignKeys = new Set(town.foreignNames?.map(nameKey));
+    return { name, keys: keysOf(town, areaNames), foreignKeys, country, region, population, latitude, longitude };
   });
   const inRegion = groupBy(townSpots, ({ region }) => region);
   const inCountry = groupBy(townSpots, ({ country }) => country);
@@ -44,7 +47,7 @@ function gazetteerColumns(): Columns {
     ...text('countryCode', countryCodes),
     ...keyColumns(spots),
     ...soundColumns(spots),
-    ...postalColumns(readPostalCodes(), regionNumber, countryCodes),
+    ...postalColumns(readPostalCodes(towns), townSpots, regionNumber, countryCodes),
   };
 }
 

@@ -1,4 +1,5 @@
 export { compileGazetteer } from './compile';
 export { countryName, regionName } from './keys';
 export { readNamedTowns } from './named-towns';
-export { type PostalCode, readPostalCodes, readRegions, type Town } from './sources';
+export { readPostalCodes } from './postal/read-postal-codes';
+export { type PostalCode, readRegions, type Town } from './sources';

@@ -3,6 +3,7 @@ import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import { discoverPath } from '@shared/directory/discover-path';
 import type { Place } from '@shared/places/contract';
 import { roundDistance } from '../../../../lib/text/distance';
+import { mayBePostalCode, unknownPostalCode } from '../../../../places/known-postal-codes';
 import { useLocale } from '../../../../lib/api/page-data';
 import { Button } from '../../../../ui/controls/button';
 import { Spool } from '../../drawings';
@@ -33,7 +34,11 @@ export function UnknownPlace({ query: { near = '', q }, places, onNear, onName }
   return (
     <EmptyCard
       picture={<Spool />}
-      text="We couldn't find that place. Check the spelling, or try a nearby town or postcode."
+      text={
+        mayBePostalCode(near)
+          ? unknownPostalCode()
+          : "We couldn't find that place. Check the spelling, or try a nearby town or postcode."
+      }
       action={
         !q && (
           <Button className="max-w-full wrap-anywhere" onClick={() => onName(near)}>
