@@ -41,11 +41,13 @@ export function correctionsOf(
   const [first = [], ...others] = parts;
   const found = new Map<number, Correction>();
   for (let words = first.length; words > 0; words--) {
+    const name = inFull(first.slice(0, words).join(' '));
+    const likeName = similar(name);
+    if (likeName.size === 0) continue;
     const rest = [first.slice(words), ...others].filter((part) => part.length > 0);
     const { known, unknownWords } = phrasesOf(rest, index, codes);
     if (unknownWords > 0 || (words < first.length && known.length === 0)) continue;
-    const name = inFull(first.slice(0, words).join(' '));
-    for (const [spot, cost] of similar(name)) {
+    for (const [spot, cost] of likeName) {
       const site = index.siteOf(spot);
       if (!known.every((phrase) => isConsistent(phrase, spot, site, index))) continue;
       const share = index.isTown(spot) ? 1 : shareOfArea;

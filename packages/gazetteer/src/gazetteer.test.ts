@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { countries } from 'countries-list';
 import * as z from 'zod/mini';
+import misspelt from './misspelt-queries.json' with { type: 'json' };
 import queries from './test-queries.json' with { type: 'json' };
 import { distanceKm } from './distance';
 import { compileGazetteer } from './compile';
 import { gazetteerOf } from './gazetteer';
+import { nameKey } from './name-key';
+import type { Place } from './place';
 
 /** A text that users type, with its meaning. For a country or state only the name is compared. */
 const querySchema = z.strictObject({
@@ -68,6 +71,121 @@ describe('resolve', () => {
     const { place, alternatives } = gazetteer.resolve('Lagso');
     expect(place).toBeUndefined();
     expect(alternatives[0]?.label).toBe('Lagos, Nigeria');
+  });
+});
+
+describe('a text with slips or with many words', () => {
+  const isRight = ({ cities, countries: known }: (typeof misspelt)[number], place: Place | undefined) =>
+    place !== undefined && known.includes(place.country) && cities.map(nameKey).includes(nameKey(place.city ?? ''));
+  const meanings = (text: string) => {
+    const { place, alternatives } = gazetteer.resolve(text);
+    return [...(place ? [place] : []), ...alternatives];
+  };
+
+  it('has the right place first nearly always, and among the first three otherwise', () => {
+    const first = misspelt.filter((row) => isRight(row, meanings(row.query)[0]));
+    const amongThree = misspelt.filter((row) =>
+      meanings(row.query)
+        .slice(0, 3)
+        .some((place) => isRight(row, place)),
+    );
+    expect(misspelt.length).toBeGreaterThan(240);
+    expect(first.length / misspelt.length).toBeGreaterThan(0.94);
+    expect(amongThree.length / misspelt.length).toBeGreaterThan(0.96);
+  });
+
+  it('is rarely taken for another place without an offer of the right one', () => {
+    const wrong = misspelt.filter(
+      (row) => gazetteer.resolve(row.query).place && !meanings(row.query).some((place) => isRight(row, place)),
+    );
+    expect(wrong.length).toBeLessThanOrEqual(5);
+  });
+
+  it.each([
+    ['Bruklyn', 'Brooklyn, New York, United States'],
+    ['Bruklyn NY', 'Brooklyn, New York, United States'],
+    ['Leister', 'Leicester, England, United Kingdom'],
+    ['Kansas Citty', 'Kansas City, Missouri, United States'],
+    ['Sidney Australia', 'Sydney, New South Wales, Australia'],
+  ])('is no place, with a correction: %s', (text, label) => {
+    const { place, alternatives } = gazetteer.resolve(text);
+    expect(place).toBeUndefined();
+    expect(alternatives[0]?.label).toBe(label);
+    expect(labels(text)[0]).toBe(label);
+  });
+
+  it.each([
+    ['Hay-on-Wye', 'Hay, Wales, United Kingdom'],
+    ['Springfield, Ilinois', 'Springfield, Illinois, United States'],
+    ['12 High Street, Brixton, London', 'Brixton, England, United Kingdom'],
+    ['Oxford Street London', 'London, England, United Kingdom'],
+    ['tailor in Houston', 'Houston, Texas, United States'],
+  ])('is a place: %s', (text, label) => expect(gazetteer.resolve(text).place?.label).toBe(label));
+
+  it.each(['Castle upon Nowhere', 'Stoke on the Nile', 'Green Hay Wells', 'Madrid London'])(
+    'is no place if its words do not lie together: %s',
+    (text) => expect(gazetteer.resolve(text).place).toBeUndefined(),
+  );
+
+  it('offers a much larger place whose name sounds the same', () => {
+    const { place, alternatives, ambiguous } = gazetteer.resolve('Filadelfia');
+    expect(place?.country).toBe('Paraguay');
+    expect(alternatives[0]?.label).toBe('Philadelphia, Pennsylvania, United States');
+    expect(ambiguous).toBe(true);
+  });
+});
+
+describe('a postal code', () => {
+  it.each([
+    ['SE1', 51.499, -0.093],
+    ['SE15', 51.473, -0.067],
+    ['SE18', 51.49, 0.069],
+    ['se15 4qp', 51.473, -0.067],
+    ['N16', 51.562, -0.076],
+    ['E1 6AN', 51.517, -0.059],
+    ['B13 8JP', 52.438, -1.88],
+    ['M14', 53.44, -2.215],
+    ['EH6', 55.972, -3.175],
+    ['TN1', 51.133, 0.266],
+    ['75018', 48.892, 2.345],
+    ['110001', 28.633, 77.22],
+    ['560 001', 12.977, 77.6],
+    ['1012 AB', 52.374, 4.89],
+    ['1012AB', 52.374, 4.89],
+    ['D02 X285', 53.339, -6.253],
+    ['D6W', 53.309, -6.301],
+    ['3000 VIC', -37.814, 144.963],
+    ['80331', 48.137, 11.575],
+    ['20121', 45.465, 9.19],
+    ['00100', 60.17, 24.935],
+    ['50450', 3.14, 101.69],
+  ])('%s lies at its district or town', (text, latitude, longitude) => {
+    const { place } = gazetteer.resolve(text);
+    expect(place?.kind).toBe('zipcode');
+    expect(place && distanceKm(place, { latitude, longitude })).toBeLessThan(2);
+  });
+
+  it('prefers the country of the query, then the larger town, and offers the others', () => {
+    expect(gazetteer.resolve('2000', { country: 'AU' }).place?.city).toBe('Sydney');
+    const { place, alternatives, ambiguous } = gazetteer.resolve('2000', { country: 'ZA' });
+    expect([place?.city, ambiguous]).toEqual(['Johannesburg', true]);
+    expect(alternatives.map(({ country }) => country)).toContain('Australia');
+    expect(labels('1012', 'NL')[0]).toBe('1012 Amsterdam, North Holland, Netherlands');
+  });
+
+  it.each(['1012 Main Street, Boston', 'Lagos 2024', '1200 Broadway, New York'])(
+    'is no number of a house: %s',
+    (text) => {
+      expect(gazetteer.resolve(text).place?.kind).not.toBe('zipcode');
+    },
+  );
+
+  it('is finer than a large town, but not than a small one', () => {
+    const inLondon = gazetteer.locate({ city: 'London', zipcode: 'SE15 4QP', country: 'United Kingdom' });
+    expect(inLondon && distanceKm(inLondon, { latitude: 51.473, longitude: -0.067 })).toBeLessThan(2);
+    expect(inLondon && gazetteer.isPostalCode(inLondon)).toBe(true);
+    const village = { city: 'Saundersfoot', country: 'United Kingdom' };
+    expect(gazetteer.locate({ ...village, zipcode: 'SA70 7AA' })).toEqual(gazetteer.locate(village));
   });
 });
 

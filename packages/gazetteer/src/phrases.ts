@@ -24,9 +24,21 @@ export interface Phrases {
 
 const limits = { characters: 120, parts: 4, words: 7 };
 /** Words for streets: '12 High Street, Brixton' is not in the town of Street. */
-export const streetWords: ReadonlySet<string> = new Set(
-  ['street', 'road', 'rd', 'avenue', 'ave', 'lane', 'drive', 'close', 'way', 'crescent', 'square', 'terrace', 'boulevard'],
-);
+export const streetWords: ReadonlySet<string> = new Set([
+  'street',
+  'road',
+  'rd',
+  'avenue',
+  'ave',
+  'lane',
+  'drive',
+  'close',
+  'way',
+  'crescent',
+  'square',
+  'terrace',
+  'boulevard',
+]);
 const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
 
 /** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near' and text beyond the limits. */
@@ -40,7 +52,8 @@ export function partsOf(text: string): string[][] {
   const [first] = parts;
   if (first?.join(' ') === 'near me') return [];
   if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
-  if (first && parts.length > 1 && /^\d/.test(first[0] ?? '') && first.some((word) => streetWords.has(word))) parts.shift();
+  if (first && parts.length > 1 && /^\d/.test(first[0] ?? '') && first.some((word) => streetWords.has(word)))
+    parts.shift();
   return parts.filter((part) => part.length > 0);
 }
 
@@ -86,7 +99,10 @@ function phrasesIn(words: readonly string[], index: PlaceIndex, shortAtStart: bo
 
 /** Returns whether the words after an abbreviation are areas too: 'TX, USA', but not the 'on' of 'Hay-on-Wye'. */
 function isArea({ known, unknownWords }: Split, index: PlaceIndex): boolean {
-  return unknownWords === 0 && known.every(({ spots, short }) => short.length > 0 || spots.some((spot) => !index.isTown(spot)));
+  return (
+    unknownWords === 0 &&
+    known.every(({ spots, short }) => short.length > 0 || spots.some((spot) => !index.isTown(spot)))
+  );
 }
 
 function isBetter(a: Split, b: Split): boolean {

@@ -44,7 +44,6 @@ export function openIndex(columns: Columns): PlaceIndex {
   const spots = columns.spots instanceof Uint32Array ? columns.spots : new Uint32Array();
   const [towns = 0, regions = 0] = numbers('counts');
   const [names, keys] = [textColumn(columns, 'name'), textColumn(columns, 'key')];
-  const foreignNames = textColumn(columns, 'foreignKey');
   const [foreignStart, foreignSpots] = [numbers('foreignSpotsStart'), numbers('foreignSpots')];
   const [regionCode, codes] = [textColumn(columns, 'regionCode'), textColumn(columns, 'countryCode')];
   const countryCodes = Array.from({ length: codes.length }, (_, number) => codes.at(number));
@@ -67,12 +66,11 @@ export function openIndex(columns: Columns): PlaceIndex {
       country: country[spot] ?? 0,
     }),
     named: (key) => {
-      const from = keys.firstFrom(key);
-      const own = spotsBetween(from, from + (keys.at(from) === key ? 1 : 0));
-      const foreign = foreignNames.firstFrom(key);
-      if (foreignNames.at(foreign) !== key) return own;
-      const others = foreignSpots.subarray(foreignStart[foreign] ?? 0, foreignStart[foreign + 1] ?? 0);
-      return Uint32Array.from(new Set([...own, ...others])).sort();
+      const at = keys.firstFrom(key);
+      if (keys.at(at) !== key) return spotsBetween(at, at);
+      const foreign = foreignSpots.subarray(foreignStart[at] ?? 0, foreignStart[at + 1] ?? 0);
+      const own = spotsBetween(at, at + 1);
+      return foreign.length === 0 ? own : Uint32Array.from(new Set([...own, ...foreign])).sort();
     },
     beginning: (prefix) => spotsBetween(keys.firstFrom(prefix), keys.firstAfter(prefix)),
     inShort: (words) => short.get(words) ?? byOtherCountryName(words, countryNumbers, towns + regions),

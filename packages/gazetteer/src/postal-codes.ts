@@ -67,7 +67,9 @@ export function openPostalCodes(columns: Columns, index: PlaceIndex): PostalCode
 
   /** Returns the coordinates of the codes that do not lie where their town does, as sorted numbers: less memory than a Set. */
   function pointsOfCodes(): Float64Array {
-    const own = Array.from({ length: codes.length }, (_, at) => at).filter((at) => number('postalIsOwnPoint', at) === 1);
+    const own = Array.from({ length: codes.length }, (_, at) => at).filter(
+      (at) => number('postalIsOwnPoint', at) === 1,
+    );
     return Float64Array.from(own, (at) => pointNumber(siteAt(at))).sort();
   }
 

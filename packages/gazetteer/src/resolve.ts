@@ -48,7 +48,11 @@ export function resolvePlace(
   if (code) {
     const places = otherCodes.map(({ spot }) => placeOfPostal(index, spot));
     const isAmbiguous = otherCodes.some(({ people }) => people > code.people / asLikely);
-    return { place: placeOfPostal(index, code.spot), alternatives: places.slice(0, alternatives), ambiguous: isAmbiguous };
+    return {
+      place: placeOfPostal(index, code.spot),
+      alternatives: places.slice(0, alternatives),
+      ambiguous: isAmbiguous,
+    };
   }
   const [best] = readings;
   const corrections = needsCorrection(best, phrases, index) ? correctionsOf(parts, index, codes, similar, country) : [];
@@ -149,6 +153,7 @@ function fittingPostal(
       (unknownWords === 0 || !/^\d{4}$/.test(code)) &&
       known.every((phrase) => isConsistent(phrase, undefined, site, index)),
   );
+  if (fitting.length < 2) return fitting.map((spot) => ({ spot, people: 0 }));
   const weighed = fitting.map((spot) => ({ spot, people: populationAt(spot, index) }));
   const isHere = ({ spot }: FittingPostal) => Number(spot.site.country === country);
   return weighed.sort((one, other) => isHere(other) - isHere(one) || other.people - one.people);

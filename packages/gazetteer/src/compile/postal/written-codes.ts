@@ -16,7 +16,9 @@ export interface WrittenCode {
  * a place and, if no town of that name is known, its latitude and longitude.
  */
 export function readWrittenCodes(file: string): WrittenCode[] {
-  const lines = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split('\n');
+  const lines = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   return lines.flatMap((line) => {
     const [area = '', ...rest] = line.split(' ');
     return rest
