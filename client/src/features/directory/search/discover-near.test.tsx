@@ -232,11 +232,14 @@ describe('a place', () => {
     expect(query()).toEqual({ near: 'Lagos, Nigeria' });
   });
 
-  it.each(['018956', '150-0001', 'GIR 0AA', '113 51'])('with the form of a postal code that is unknown: %s', async (code) => {
-    open({ address: `/discover?near=${code}`, near: { alternatives: [] }, found: () => [] });
-    const message = await screen.findByText(/We couldn't find that postal code/);
-    expect(message.textContent).toMatch(/India, Ireland, .* and the United States, .* Elsewhere, type the town\.$/);
-  });
+  it.each(['018956', '150-0001', 'GIR 0AA', '113 51'])(
+    'with the form of a postal code that is unknown: %s',
+    async (code) => {
+      open({ address: `/discover?near=${code}`, near: { alternatives: [] }, found: () => [] });
+      const message = await screen.findByText(/We couldn't find that postal code/);
+      expect(message.textContent).toMatch(/India, Ireland, .* and the United States, .* Elsewhere, type the town\.$/);
+    },
+  );
 
   it.each(['Studio 54 Tailors', '4 Sewing Lane, Nowhere'])('with a digit that is no postal code: %s', async (text) => {
     open({ address: `/discover?near=${encodeURIComponent(text)}`, near: { alternatives: [] }, found: () => [] });
