@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { focusField } from '../lib/fields/focus-field';
 import { Button } from '../ui/controls/button';
 import { RelativeTime } from '../ui/display/relative-time';
 import type { RowForm } from './use-row-form';
@@ -35,7 +36,7 @@ function Notice<T extends FieldValues, Sent extends object>({ form, changed }: N
   const reload = () => {
     const first = notice.current?.closest('form')?.querySelector<HTMLElement>(firstField);
     changed.reload();
-    first?.focus();
+    focusField(first);
   };
   return (
     <div

@@ -1,6 +1,7 @@
 import { get, type FieldError, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../lib/api/api';
+import { focusField } from '../lib/fields/focus-field';
 import type { Labels } from './row-changes';
 
 /** Connects the fields of a form with their controls. `kind` is the prefix of the controls' ids. */
@@ -13,7 +14,7 @@ export function connectFields<T extends FieldValues, Sent>(
   const idOf = (name: Path<T>) => `${kind}-${name}`;
   const names = Object.keys(labels) as Path<T>[];
   const invalidNames = (refused: FieldErrors<T>) => names.filter((name) => get(refused, name));
-  const focus = (name: Path<T> | undefined) => name && document.getElementById(idOf(name))?.focus();
+  const focus = (name: Path<T> | undefined) => name && focusField(document.getElementById(idOf(name)));
   return {
     /** Returns the props of a labelled control. */
     field: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => ({

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusField } from '../lib/fields/focus-field';
 import { Button } from '../ui/controls/button';
 
 interface DraftNoticeProps {
@@ -13,7 +14,7 @@ export function DraftNotice({ onDiscard }: DraftNoticeProps) {
   const discard = () => {
     const field = notice.current?.closest('form')?.querySelector<HTMLElement>(firstField);
     onDiscard();
-    field?.focus();
+    focusField(field);
   };
   return (
     <div
