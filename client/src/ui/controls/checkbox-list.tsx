@@ -26,18 +26,36 @@ export function CheckboxList<T extends string>(props: CheckboxListProps<T>) {
       </legend>
       <div className="grid gap-x-4 xs:grid-cols-2">
         {options.map((option) => (
-          <label key={option} className="flex min-h-tap cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="m-0 size-5 flex-none accent-action"
-              checked={value.includes(option)}
-              onChange={(event) => toggle(option, event.currentTarget.checked)}
-            />
-            <span>{option}</span>
-          </label>
+          <Checkbox
+            key={option}
+            label={option}
+            checked={value.includes(option)}
+            onChange={(isOn) => toggle(option, isOn)}
+          />
         ))}
       </div>
       <FieldNotes id={id} error={error} />
     </fieldset>
+  );
+}
+
+interface CheckboxProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A checkbox; the whole row is its label. */
+export function Checkbox({ label, checked, onChange }: CheckboxProps) {
+  return (
+    <label className="flex min-h-tap cursor-pointer items-center gap-3">
+      <input
+        type="checkbox"
+        className="m-0 size-5 flex-none accent-action"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
   );
 }
