@@ -30,6 +30,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazySc
   measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
+  account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
 };
 
 /** The links of the frame, in their order. A phone has space for six, and an operator has one more. */

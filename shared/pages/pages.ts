@@ -21,6 +21,7 @@ export const workroomPages = {
   measurementCard: { title: 'Measurement card', pattern: '/measurements/:customerId/card/:recordId' },
   compare: { title: 'Compare', pattern: '/measurements/:customerId/compare' },
   settings: { title: 'Profile Settings', pattern: '/settings' },
+  account: { title: 'Account', pattern: '/settings/account' },
   decisions: { title: 'Decisions', pattern: '/decisions' },
   operator: { title: 'Operator', pattern: '/operator' },
 } as const;

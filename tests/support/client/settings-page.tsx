@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@shared/session/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { fakeApi } from './fake-api';
@@ -9,28 +10,35 @@ import { aTailor, aUser, noProfile } from './rows';
 import { queryClient } from '../../../client/src/lib/api/query-client';
 import { SessionContext } from '../../../client/src/lib/api/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
+import { AccountPage } from '../../../client/src/features/tailor-profile/own-data/account-page';
 import { SettingsPage } from '../../../client/src/features/tailor-profile/settings/settings-page';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();
 
-export function open(tailor: Tailor | null = aTailor(), me: Partial<CurrentUser> = {}) {
+export const open = (tailor?: Tailor | null, me?: Partial<CurrentUser>) => show(<SettingsPage />, tailor, me);
+
+/** Opens the page of what is not part of the profile. */
+export const openAccount = () => show(<AccountPage />);
+
+function show(page: ReactNode, tailor: Tailor | null = aTailor(), me: Partial<CurrentUser> = {}) {
   let saved = tailor;
   api.on(tailorApi.me, () => saved ?? noProfile);
   api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionContext value={{ state: 'with-profile', user: aUser(me) }}>
-        <SettingsPage />
-      </SessionContext>
+      <SessionContext value={{ state: 'with-profile', user: aUser(me) }}>{page}</SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );
 }
 
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const field = (name: string) => opened(screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true }));
 export const button = (name: string) => screen.getByRole('button', { name });
-export const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+export const checkbox = (name: string) =>
+  opened(screen.getByRole<HTMLInputElement>('checkbox', { name, hidden: true }));
+export const listed = () =>
+  opened(screen.getByRole<HTMLInputElement>('switch', { name: 'Listed in the directory', hidden: true }));
 export const edit = async () => user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
 
 /** Replaces the text of a field by pasting, which renders the form once and not once per letter. */
@@ -40,9 +48,16 @@ export async function write(name: string, text: string) {
 }
 
 export async function chooseCountry(name: string) {
-  await user.clear(screen.getByRole('combobox', { name: 'Country' }));
+  await user.clear(opened(screen.getByRole('combobox', { name: 'Country', hidden: true })));
   await user.paste(name);
   await user.keyboard('{Enter}');
+}
+
+/** Returns a control after its section was opened by a press, if it is closed. */
+function opened<T extends Element>(control: T): T {
+  const closed = control.closest('[hidden]');
+  if (closed) fireEvent.click(document.querySelector(`[aria-controls="${closed.id}"]`) as HTMLElement);
+  return control;
 }
 
 afterEach(() => {

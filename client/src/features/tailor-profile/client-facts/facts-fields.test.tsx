@@ -23,7 +23,8 @@ async function edit(fields: Partial<Tailor> = {}) {
       <Toaster />
     </QueryClientProvider>,
   );
-  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'What clients ask first' }));
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
 }
 
 const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name });

@@ -4,25 +4,25 @@ import type { Tailor } from '@shared/tailor/contract';
 import { useController } from 'react-hook-form';
 import { ToggleChips } from '../../../ui/controls/chips';
 import { MultiCombobox } from '../../../ui/controls/multi-combobox';
-import { FormSection } from '../../../ui/layout/form-section';
+import { hintClass } from '../../../ui/controls/field';
 import { fieldId, useProfileContext } from '../profile-form';
 import { HomeVisitsField } from './home-visits-field';
 import { HoursField } from './hours-field';
 import { PricesField } from './prices-field';
-import { factsTitle } from './titles';
 import { TurnaroundField } from './turnaround-field';
 
 /** The facts that clients ask for first, each optional. */
-export function FactsSection({ tailor }: { tailor: Tailor }) {
+export function FactsFields({ tailor }: { tailor: Tailor }) {
   return (
-    <FormSection title={factsTitle} text="Each is optional. Your page leaves out what you do not give.">
+    <>
+      <p className={hintClass}>Each is optional. Your page leaves out what you do not give.</p>
       <HoursField />
       <PricesField savedAt={tailor.pricesSetAt} />
       <TurnaroundField />
       <HomeVisitsField />
       <LanguagesField />
       <PaymentField />
-    </FormSection>
+    </>
   );
 }
 

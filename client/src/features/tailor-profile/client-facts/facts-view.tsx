@@ -1,16 +1,15 @@
 import { amountText, homeVisitText, openingHoursText, setInText, turnaroundText } from '@shared/tailor/fact-texts';
 import { languageName } from '@shared/tailor/languages';
 import type { Tailor } from '@shared/tailor/contract';
-import { FormSection } from '../../../ui/layout/form-section';
 import { Fact, Facts } from '../settings/facts';
 import { StalePricesNotice } from '../settings/stale-prices-notice';
-import { factLabels, factsTitle } from './titles';
+import { factLabels } from './titles';
 
 /** The facts that clients ask for first, to read; a notice about old prices. */
 export function FactsView({ tailor }: { tailor: Tailor }) {
   const { openingHours, fromPrices, pricesSetAt, turnaround, homeVisits, homeVisitMeters, country } = tailor;
   return (
-    <FormSection title={factsTitle}>
+    <>
       <Facts>
         <Fact label={factLabels.openingHours} full>
           {openingHours && openingHoursText(openingHours)}
@@ -35,6 +34,6 @@ export function FactsView({ tailor }: { tailor: Tailor }) {
         </Fact>
       </Facts>
       <StalePricesNotice tailor={tailor} />
-    </FormSection>
+    </>
   );
 }

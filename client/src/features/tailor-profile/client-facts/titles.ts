@@ -1,4 +1,4 @@
-/** The title of the section in the form and in its read-only view. */
+/** The title of the section. */
 export const factsTitle = 'What clients ask first';
 
 /** The labels of the facts, in the form, its error summary and its read-only view. */

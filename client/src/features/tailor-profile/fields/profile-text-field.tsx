@@ -18,5 +18,5 @@ export function ProfileTextField({ name, onType, ...rest }: ProfileTextFieldProp
 
 /** A telephone number, with the attributes for phone keyboards and autofill. */
 export function ProfilePhoneField(props: ProfileTextFieldProps) {
-  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" half {...props} />;
+  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
 }

@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../../tests/support/client/fake-api';
 import { aUser } from '../../../../../tests/support/client/rows';
-import { user, api, open } from '../../../../../tests/support/client/settings-page';
+import { user, api, openAccount } from '../../../../../tests/support/client/settings-page';
 
 describe('signing out everywhere', () => {
   const ask = async () => user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   const confirm = () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Sign out/ }));
 
   it('asks first, and ends no session on Cancel', async () => {
-    open();
+    openAccount();
     await ask();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -20,7 +20,7 @@ describe('signing out everywhere', () => {
   });
 
   it('ends every session once, and logs out', async () => {
-    open();
+    openAccount();
     api.on(sessionApi.signOutEverywhere, undefined);
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     await ask();
@@ -31,7 +31,7 @@ describe('signing out everywhere', () => {
   });
 
   it('shows a failure, and stays on the page', async () => {
-    open();
+    openAccount();
     api.on(sessionApi.signOutEverywhere, refusal(503, 'Try again in a moment'));
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     await ask();
@@ -46,7 +46,7 @@ describe("the user's data", () => {
   const download = async () => user.click(await screen.findByRole('button', { name: 'Download everything' }));
 
   it('is downloaded if the server can send it now', async () => {
-    open();
+    openAccount();
     api.on(accountApi.archiveReady, undefined);
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await download();
@@ -57,7 +57,7 @@ describe("the user's data", () => {
   });
 
   it('is not downloaded if the server refuses, and its message is shown', async () => {
-    open();
+    openAccount();
     api.on(accountApi.archiveReady, refusal(409, 'Your archive is being downloaded already.'));
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click');
     await download();
@@ -66,7 +66,7 @@ describe("the user's data", () => {
   });
 
   it.each(['  mehta   TAILORING ', 'mehta@example.com'])('is deleted after %j is typed', async (typed) => {
-    open();
+    openAccount();
     api.on(sessionApi.current, aUser({ email: 'Mehta@example.com' }));
     api.once(accountApi.delete, refusal(503, 'Try again in a moment'));
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));

@@ -20,6 +20,7 @@ export function Fact({ label, full, isProse, children }: FactProps) {
     <div className={full ? 'phone:col-span-full' : undefined}>
       <dt className="text-small font-semibold">{label}</dt>
       <dd
+        dir="auto"
         className={cx(
           'wrap-anywhere',
           !children && 'text-muted',

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { decisionsApi, type OwnDecision } from '@shared/moderation/decisions';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anId, aTailor } from '../../../../../tests/support/client/rows';
-import { api, edit, open, user } from '../../../../../tests/support/client/settings-page';
+import { api, edit, listed, open, openAccount, user } from '../../../../../tests/support/client/settings-page';
 
 const at = '2026-11-20T10:00:00.000Z';
 const decisions = (...acts: string[]): OwnDecision[] =>
@@ -19,7 +19,8 @@ const decisions = (...acts: string[]): OwnDecision[] =>
   }));
 /** Returns the sentence about the listing. */
 const sentence = async () => {
-  const idOf = () => screen.getByRole('switch', { name: 'Listed in the directory' }).getAttribute('aria-describedby');
+  const idOf = () => listed().getAttribute('aria-describedby');
+  await screen.findByRole('button', { name: 'Public Profile' });
   await waitFor(() => expect(idOf()).toBeTruthy());
   return document.getElementById(idOf() ?? '')?.textContent;
 };
@@ -29,7 +30,7 @@ describe('the sentence about the listing', () => {
     open();
     expect(await sentence()).toBe('People find your page in search and on the map.');
     await edit();
-    await user.click(screen.getByRole('switch', { name: 'Listed in the directory' }));
+    await user.click(listed());
     const unlisted = 'People with your link can still open your page, but it won’t appear in search.';
     expect(await sentence()).toBe(unlisted);
   });
@@ -49,6 +50,9 @@ describe('the settings of a page that visitors do not see', () => {
   it('name the address without a link or a QR code that would lead nowhere, and say why', async () => {
     api.on(decisionsApi.list, decisions('hide page'));
     open(aTailor({ hiddenAt: at }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Public Profile', description: /, hidden from visitors$/ }),
+    );
     expect(
       await screen.findByText('Your page is hidden from visitors, so its link, QR code and sign lead nowhere now.'),
     ).toBeTruthy();
@@ -64,10 +68,12 @@ describe('the settings of a page that visitors do not see', () => {
     history.replaceState(null, '', '/settings#prices');
     open(aTailor({ hiddenAt: at, phone: null }), { suspendedAt: at });
     expect(await screen.findByText(/^Your account is suspended: your profile cannot be changed/)).toBeTruthy();
-    await screen.findByRole('switch', { name: 'Listed in the directory' });
+    await user.click(await screen.findByRole('button', { name: 'Public Profile', description: /, suspended$/ }));
     for (const name of ['Edit Profile', 'Add a number', 'Save Changes'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Delete account' })).toBeTruthy();
     history.replaceState(null, '', '/');
+    cleanup();
+    openAccount();
+    expect(await screen.findByRole('button', { name: 'Delete account' })).toBeTruthy();
   });
 });

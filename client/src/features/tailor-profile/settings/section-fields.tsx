@@ -1,11 +1,12 @@
 import { culturalSubCategories, serviceCategories } from '@shared/tailor/services';
 import type { Tailor } from '@shared/tailor/contract';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { CheckboxList } from '../../../ui/controls/checkbox-list';
-import { FormSection } from '../../../ui/layout/form-section';
 import { usePageState } from '../../decisions/queries';
 import { BioField } from '../fields/bio-field';
-import { FactsSection } from '../client-facts/facts-section';
+import { ContactFields } from '../fields/contact-fields';
+import { FactsFields } from '../client-facts/facts-fields';
 import { CountryField } from '../fields/country-field';
 import { FirstMessageField } from '../fields/first-message-field';
 import { GarmentsField } from '../fields/garments-field';
@@ -14,48 +15,54 @@ import { ListedSwitch } from './listed-switch';
 import { NoContactYet } from './no-contact-notice';
 import { PictureField } from '../fields/picture-field';
 import { fieldId, useProfileContext } from '../profile-form';
-import { ProfilePhoneField, ProfileTextField } from '../fields/profile-text-field';
+import { ProfileTextField } from '../fields/profile-text-field';
+import type { SectionName } from './sections';
 import { useServiceChoice } from '../fields/service-choice';
 import { SlugField } from '../fields/slug-field';
 
-/** The fields of the settings. */
-export function SettingsSections({ tailor }: { tailor: Tailor }) {
-  return (
+/** Returns the fields of each section. */
+export const sectionFields = (tailor: Tailor): Record<SectionName, ReactNode> => ({
+  business: (
     <>
-      <FormSection title="Business Information">
-        <PictureField saved={tailor} />
-        <ProfileTextField name="businessName" autoComplete="organization" />
-        <BioField rows={5} />
-        <LengthUnitField />
-      </FormSection>
-      <FormSection title="Contact Information">
-        <ProfilePhoneField name="phone" optional />
-        <ProfilePhoneField name="whatsapp" optional hint="Include country code for international clients" />
-        <FirstMessageField />
-        <NoContactYet />
-      </FormSection>
-      <FormSection title="Location">
-        <ProfileTextField name="city" autoComplete="address-level2" half />
-        <ProfileTextField name="state" autoComplete="address-level1" half />
-        <ProfileTextField name="zipcode" autoComplete="postal-code" autoCapitalize="characters" half />
-        <CountryField />
-      </FormSection>
-      <FormSection title="Services & Specialties">
-        <ServiceCheckboxes />
-        <GarmentsField />
-      </FormSection>
-      <FactsSection tailor={tailor} />
-      <FormSection title="Public Profile">
-        <SlugField
-          prefix="/tailors/"
-          hint="Use lowercase letters, numbers, and hyphens only"
-          savedSlug={tailor.profileSlug}
-        />
-        <Listed tailor={tailor} />
-      </FormSection>
+      <PictureField saved={tailor} />
+      <ProfileTextField name="businessName" autoComplete="organization" />
+      <BioField rows={5} />
+      <LengthUnitField />
     </>
-  );
-}
+  ),
+  contact: (
+    <>
+      <ContactFields whatsappHint="Include country code for international clients" />
+      <FirstMessageField />
+      <NoContactYet />
+    </>
+  ),
+  location: (
+    <>
+      <ProfileTextField name="city" autoComplete="address-level2" half />
+      <ProfileTextField name="state" autoComplete="address-level1" half />
+      <ProfileTextField name="zipcode" autoComplete="postal-code" autoCapitalize="characters" half />
+      <CountryField />
+    </>
+  ),
+  services: (
+    <>
+      <ServiceCheckboxes />
+      <GarmentsField />
+    </>
+  ),
+  facts: <FactsFields tailor={tailor} />,
+  public: (
+    <>
+      <SlugField
+        prefix="/tailors/"
+        hint="Use lowercase letters, numbers, and hyphens only"
+        savedSlug={tailor.profileSlug}
+      />
+      <Listed tailor={tailor} />
+    </>
+  ),
+});
 
 function ServiceCheckboxes() {
   const choice = useServiceChoice();

@@ -73,6 +73,7 @@ describe('the required fields', () => {
     open();
     await edit();
     for (const name of ['Business Name', 'City', 'Profile URL']) await write(name, '');
+    await user.click(button('Location'));
     await user.clear(screen.getByRole('combobox', { name: 'Country' }));
     await user.click(button('Save Changes'));
     await screen.findByText('Business name is required');

@@ -1,24 +1,29 @@
 import { tailorSettingsSchema, type Tailor } from '@shared/tailor/contract';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PageForm } from '../../../forms/page-form';
 import { serverMessage } from '../../../lib/api/api';
 import { Button } from '../../../ui/controls/button';
 import { SaveBar } from '../../../ui/layout/save-bar';
-import { ProfileFormContext, settingsLabels, useProfileForm } from '../profile-form';
+import { usePageState } from '../../decisions/queries';
+import { ProfileFormContext, settingsLabels, useProfileContext, useProfileForm } from '../profile-form';
 import type { ProfileValues } from '../profile-values';
 import { MissingProfileError, useIsUploadingPicture } from '../queries';
-import { SettingsSections } from './settings-sections';
+import { sectionFields } from './section-fields';
+import { SectionList, type OpenSection } from './section-list';
+import { sectionOf, type SectionName } from './sections';
+import { summariesOf } from './summaries';
 
-interface SettingsFormProps {
+interface SettingsFormProps extends OpenSection {
   tailor: Tailor;
-  /** The field that gets the initial focus; without it the form gets it. */
+  /** The field that gets the initial focus. */
   beginAt?: keyof ProfileValues;
   /** Called after a save or a cancel. */
   onDone: () => void;
 }
 
-/** Edits the profile. It starts from the saved profile each time, so Cancel only closes it. */
-export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
+/** Edits the profile, all sections by one save. It starts from the saved profile each time, so Cancel only closes it. */
+export function SettingsForm({ tailor, beginAt, onDone, ...section }: SettingsFormProps) {
   const form = useProfileForm({ schemaFor: tailorSettingsSchema, row: tailor, labels: settingsLabels, words, onDone });
   const isUploading = useIsUploadingPicture();
   const { isDirty, isSaving, setFocus } = form;
@@ -30,9 +35,6 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
       <PageForm
         form={form}
         aria-label="Edit Profile"
-        tabIndex={-1}
-        className="focus-visible:no-shadow focus-visible:outline-none"
-        ref={beginAt ? undefined : focusOnArrival}
         bar={
           <SaveBar note={isDirty && 'Unsaved changes'}>
             <Button disabled={isSaving} onClick={form.cancel}>
@@ -44,13 +46,29 @@ export function SettingsForm({ tailor, beginAt, onDone }: SettingsFormProps) {
           </SaveBar>
         }
       >
-        <SettingsSections tailor={tailor} />
+        <EditedSections tailor={tailor} {...section} contents={sectionFields(tailor)} />
+        <div className="h-6" />
       </PageForm>
     </ProfileFormContext>
   );
 }
 
-const focusOnArrival = (form: HTMLFormElement | null) => form?.focus({ preventScroll: true });
+interface EditedSectionsProps extends OpenSection, Pick<ComponentProps<typeof SectionList>, 'contents'> {
+  tailor: Tailor;
+}
+
+/** The sections with their fields, of which the rows follow what is typed. A key renders the rows and not all fields. */
+function EditedSections({ tailor, ...list }: EditedSectionsProps) {
+  const { control, formState } = useProfileContext();
+  const state = usePageState(tailor);
+  // All values have a default, so none is missing.
+  const values = useWatch({ control }) as ProfileValues;
+  const { errors } = formState;
+  const names = Object.keys(settingsLabels) as (keyof typeof settingsLabels)[];
+  const wrong = (section: SectionName) =>
+    names.filter((name) => errors[name] && sectionOf[name] === section).map((name) => settingsLabels[name]);
+  return <SectionList {...list} summaries={summariesOf(values, state)} wrong={wrong} />;
+}
 
 const words = {
   submit: 'Save Changes',

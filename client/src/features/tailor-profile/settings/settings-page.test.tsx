@@ -12,6 +12,7 @@ import {
   button,
   checkbox,
   edit,
+  listed,
   write,
 } from '../../../../../tests/support/client/settings-page';
 
@@ -21,21 +22,31 @@ describe('reading', () => {
     await screen.findByRole('button', { name: 'Edit Profile' });
     expect(screen.getByRole('heading', { level: 1, name: 'Profile Settings' })).toBeTruthy();
     expect(screen.getByText('Manage your business information and preferences')).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
-      'Business Information',
-      'Contact Information',
-      'Location',
-      'Services & Specialties',
-      'What clients ask first',
-      'Public Profile',
-      'Account',
-      'Your data',
-      'Delete account',
-    ]);
+    const rows: [title: string, now: string][] = [
+      ['Business Information', 'Mehta Tailoring, inches'],
+      ['Contact Information', '+44 7700 900142, phone'],
+      ['Location', 'Leicester, United Kingdom'],
+      ['Services & Specialties', '2 services, 1 garment'],
+      ['What clients ask first', 'Not given'],
+      ['Public Profile', '/tailors/mehta-tailoring, listed'],
+    ];
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map((each) => each.textContent)).toEqual(rows.map(([title, now]) => title + now));
+    for (const [index, [title, now]] of rows.entries()) {
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBe(headings[index]);
+      const row = screen.getByRole('button', { name: title, expanded: false });
+      expect(document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent).toBe(now);
+      await user.click(row);
+      expect(screen.getAllByRole('button', { expanded: true })).toEqual([row]);
+    }
     expect(screen.getByText('WhatsApp Number').parentElement?.textContent).toContain('Not given');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Listed in the directory' }).disabled).toBe(true);
+    expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+    expect(listed().disabled).toBe(true);
     expect(screen.getByRole('link', { name: '/tailors/mehta-tailoring' })).toBeTruthy();
+    await user.click(button('Public Profile'));
+    expect(screen.queryByRole('link', { name: '/tailors/mehta-tailoring' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/settings/account');
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeTruthy();
   });
 
   it('shows that visitors cannot reach a tailor without a number, and links to the field', async () => {
@@ -61,6 +72,7 @@ describe('reading', () => {
     open(aTailor({ greeting: 'Hello there', firstMessage: 'Hello there' }));
     const label = await screen.findByText('First message');
     expect(label.parentElement?.textContent).toContain('Hello there');
+    await user.click(button('Public Profile'));
     const code = screen.getByRole('img', { name: 'QR code of your public page' });
     expect(code.getAttribute('src')).toBe('/tailors/mehta-tailoring/qr.svg');
     for (const type of ['svg', 'png']) {
@@ -83,7 +95,7 @@ describe('editing', () => {
     const prices = await screen.findByRole('group', { name: /^From prices/ });
     expect(document.activeElement).toBe(prices);
     await user.click(button('Cancel'));
-    expect(document.activeElement).toBe(button('Edit Profile'));
+    expect(document.activeElement).toBe(button('What clients ask first'));
     expect(location.hash).toBe('');
   });
 
@@ -91,12 +103,14 @@ describe('editing', () => {
     open();
     await edit();
     await write('Business Name', 'Mehta & Daughters');
-    await user.click(screen.getByRole('switch', { name: 'Listed in the directory' }));
+    await user.click(listed());
     await user.click(button('Save Changes'));
     await screen.findByText('Your business profile has been updated successfully.');
     expect(screen.getByText('Profile updated')).toBeTruthy();
-    expect(screen.getByText('Mehta & Daughters')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Edit Profile'));
+    expect(
+      screen.getByRole('button', { name: 'Business Information', description: /^Mehta & Daughters/ }),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Public Profile', expanded: true }));
     expect(api.sent(tailorApi.update).map(({ body }) => body)).toMatchObject([
       { businessName: 'Mehta & Daughters', isActive: false, profileSlug: 'mehta-tailoring' },
     ]);
@@ -146,7 +160,7 @@ describe('editing', () => {
     await user.click(checkbox('Wedding & Bridal'));
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
     await user.click(button('Cancel'));
-    expect(screen.getByText('Mehta Tailoring')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Business Information', description: /^Mehta Tailoring/ })).toBeTruthy();
     await edit();
     expect(field('Business Name').value).toBe('Mehta Tailoring');
     expect(checkbox('Wedding & Bridal').checked).toBe(false);
@@ -156,6 +170,7 @@ describe('editing', () => {
   it('offers specialties only with their category, and clears them with it', async () => {
     open();
     await edit();
+    await user.click(button('Services & Specialties'));
     const list = screen.getByRole('group', { name: 'Cultural Specialties (optional)' });
     expect(within(list).getByRole<HTMLInputElement>('checkbox', { name: 'South Asian Wear' }).checked).toBe(true);
     await user.click(checkbox('Cultural & Traditional Wear'));

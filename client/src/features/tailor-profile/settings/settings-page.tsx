@@ -1,48 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Tailor } from '@shared/tailor/contract';
+import { arePricesStale } from '@shared/tailor/fact-texts';
 import type { EntryState } from '../../../lib/navigation/history-state';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { useIsSuspended } from '../../../lib/api/session';
 import { paths, pricesFragment } from '../../../paths';
 import { DecisionNotice } from '../../../standing/decision-notice';
-import { Button } from '../../../ui/controls/button';
-import { EditIcon } from '../../../ui/display/workroom-icons';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { PageHead } from '../../../ui/layout/page-head';
 import type { ProfileValues } from '../profile-values';
 import { myTailorQuery } from '../queries';
+import { showSection } from './section-list';
+import type { SectionName } from './sections';
 import { SettingsForm } from './settings-form';
 import { SettingsSkeleton } from './settings-skeleton';
 import { SettingsView } from './settings-view';
 
 type Mode = 'reading' | 'editing' | 'adding-a-number' | 'changing-prices' | 'back-to-reading';
 
-/** The first field of a mode of editing; without one the form gets the focus. */
+/** The first field of a mode of editing; without one the row of the open section gets the focus. */
 const firstFields: Partial<Record<Mode, keyof ProfileValues>> = {
   'adding-a-number': 'phone',
   'changing-prices': 'fromPrices',
 };
 
-/** The own profile: read-only, and editable after 'Edit Profile'. */
+/** The own profile in sections: read-only, and one form after 'Edit Profile'. */
 export function SettingsPage() {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState(initialMode);
   const isSuspended = useIsSuspended();
   const isEditing = !isSuspended && mode !== 'reading' && mode !== 'back-to-reading';
-  useReopenedForm('profile', tailor && (() => setMode('editing')));
+  /** The section that the user has opened; null if they have closed it. */
+  const [chosen, setChosen] = useState<SectionName | null | undefined>(
+    mode === 'changing-prices' ? 'facts' : undefined,
+  );
+  const open = chosen === undefined && tailor && !isSuspended ? sectionInNeed(tailor) : (chosen ?? null);
+  const edit = (how: Mode) => {
+    setChosen(open ?? 'business');
+    setMode(how);
+  };
+  useReopenedForm('profile', tailor && (() => edit('editing')));
   const stopEditing = () => {
     // A reload then shows the saved values.
     if (location.hash) history.replaceState(history.state as EntryState | null, '', paths.settings());
     setMode('back-to-reading');
   };
-  const edit = (
-    <Button variant="primary" autoFocus={mode === 'back-to-reading'} onClick={() => setMode('editing')}>
-      <EditIcon />
-      Edit Profile
-    </Button>
-  );
+  const showOpenSection = useEffectEvent(() => open && showSection(open));
+  useEffect(() => {
+    if (mode === 'editing' || mode === 'back-to-reading') showOpenSection();
+  }, [mode]);
+  const section = { open, onOpen: setChosen };
   return (
     <>
       <PageHead
@@ -50,19 +60,36 @@ export function SettingsPage() {
         subtitle="Manage your business information and preferences"
         backHref={paths.dashboard()}
         backLabel="Back to dashboard"
-        action={tailor && !isEditing && !isSuspended && edit}
       />
       {isSuspended && (
         <div className="mb-6">
-          <DecisionNotice text="Your account is suspended: your profile cannot be changed until that is lifted. You can download your data or delete your account below." />
+          <DecisionNotice text="Your account is suspended: your profile cannot be changed until that is lifted. You can download your data or delete your account under Account." />
         </div>
       )}
-      {isPending && <SettingsSkeleton />}
       {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
-      {tailor && isEditing && <SettingsForm tailor={tailor} beginAt={firstFields[mode]} onDone={stopEditing} />}
-      {tailor && !isEditing && <SettingsView tailor={tailor} onAddNumber={() => setMode('adding-a-number')} />}
+      <div className="-mt-2 shell:max-w-176">
+        {isPending && <SettingsSkeleton />}
+        {tailor && isEditing && (
+          <SettingsForm {...section} tailor={tailor} beginAt={firstFields[mode]} onDone={stopEditing} />
+        )}
+        {tailor && !isEditing && (
+          <SettingsView
+            {...section}
+            tailor={tailor}
+            onEdit={isSuspended ? undefined : () => edit('editing')}
+            focusesEdit={mode === 'back-to-reading' && !open}
+            onAddNumber={() => edit('adding-a-number')}
+          />
+        )}
+      </div>
     </>
   );
 }
 
 const initialMode = (): Mode => (location.hash === `#${pricesFragment}` ? 'changing-prices' : 'reading');
+
+/** Returns the section with a notice that asks for something, which is open at first. */
+function sectionInNeed({ phone, whatsapp, pricesSetAt }: Tailor): SectionName | null {
+  if (!phone && !whatsapp) return 'contact';
+  return arePricesStale(pricesSetAt, new Date()) ? 'facts' : null;
+}

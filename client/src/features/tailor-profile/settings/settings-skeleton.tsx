@@ -1,19 +1,15 @@
-import { fieldsClass, formSectionClass } from '../../../ui/layout/form-section';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { sectionNames } from './sections';
 
 /** The placeholder of the settings while they load. */
 export function SettingsSkeleton() {
   return (
-    <div role="status">
+    <div role="status" className="border-t border-hairline">
       <span className="sr-only">Loading...</span>
-      {[3, 2, 2].map((lines, section) => (
-        <div key={section} className={formSectionClass()} aria-hidden="true">
-          <Skeleton className="h-6 w-48" />
-          <div className={fieldsClass}>
-            {Array.from({ length: lines }, (_, line) => (
-              <Skeleton key={line} className="h-12" />
-            ))}
-          </div>
+      {sectionNames.map((name) => (
+        <div key={name} className="grid min-h-14 content-center gap-1.5 border-b border-hairline" aria-hidden="true">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-3.5 w-32" />
         </div>
       ))}
     </div>

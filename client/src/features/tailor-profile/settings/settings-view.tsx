@@ -1,125 +1,60 @@
-import { lengthUnitNames, lengthUnitOf } from '@shared/measurements/length-units';
 import type { Tailor } from '@shared/tailor/contract';
-import { Avatar } from '../../../ui/display/avatar';
-import { buttonClass } from '../../../ui/controls/button';
-import { ChipList } from '../../../ui/display/chips';
-import { FormSection } from '../../../ui/layout/form-section';
-import { LogoutIcon } from '../../../ui/display/workroom-icons';
+import { Link } from 'wouter';
+import { paths } from '../../../paths';
+import { Button, buttonClass } from '../../../ui/controls/button';
 import { LogoutLink } from '../../../ui/controls/logout-link';
+import { ChevronIcon } from '../../../ui/display/icons';
+import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
-import { FactsView } from '../client-facts/facts-view';
-import { Fact, Facts } from './facts';
-import { HiddenAddress } from '../sharing/hidden-address';
-import { HiddenPictureNote } from '../fields/hidden-picture-note';
-import { ListedSwitch } from './listed-switch';
-import { NoContactNotice } from './no-contact-notice';
-import { OwnDataSections } from '../own-data/own-data-sections';
-import { ProfileLink } from '../sharing/profile-link';
-import { QrCode } from '../sharing/qr-code';
-import { ShareSection } from '../sharing/share-section';
-import { SignOutEverywhere } from '../own-data/sign-out-everywhere';
+import { profileValues } from '../profile-values';
+import { rowClass, RowText } from './row-text';
+import { SectionList, type OpenSection } from './section-list';
+import { sectionViews } from './section-views';
+import { summariesOf } from './summaries';
 
-interface SettingsViewProps {
+interface SettingsViewProps extends OpenSection {
   tailor: Tailor;
-  /** Called to add a number if there is neither a phone nor a WhatsApp number. */
+  /** Missing if the profile cannot be edited. */
+  onEdit?: () => void;
+  /** 'Edit Profile' gets the initial focus. */
+  focusesEdit: boolean;
   onAddNumber: () => void;
 }
 
-/** The profile to read; a missing answer is shown as such instead of left blank. */
-export function SettingsView({ tailor, onAddNumber }: SettingsViewProps) {
+/** The profile to read, and the way to the account, which is not part of it. */
+export function SettingsView({ tailor, onEdit, focusesEdit, onAddNumber, open, onOpen }: SettingsViewProps) {
   const state = usePageState(tailor);
   return (
     <>
-      <FormSection title="Business Information">
-        <div className="flex flex-wrap items-center gap-4">
-          <Avatar
-            seed={tailor.id}
-            name={tailor.businessName}
-            src={tailor.profilePictureUrl}
-            srcSet={tailor.profilePictureSrcset}
-            sizes="80px"
-            alt="Profile picture"
-            className="border border-hairline [--d:5rem]"
-          />
-          {tailor.profilePictureHiddenAt && (
-            <p className="min-w-0 flex-1 basis-48 text-small text-muted">
-              <HiddenPictureNote />
-            </p>
-          )}
-        </div>
-        <Facts>
-          <Fact label="Business Name" full>
-            {tailor.businessName}
-          </Fact>
-          <Fact label="Bio" full isProse>
-            {tailor.bio}
-          </Fact>
-          <Fact label="Length unit">{lengthUnitNames[tailor.lengthUnit ?? lengthUnitOf(tailor.country)]}</Fact>
-        </Facts>
-      </FormSection>
-      <FormSection title="Contact Information">
-        <Facts>
-          <Fact label="Phone Number">{tailor.phone}</Fact>
-          <Fact label="WhatsApp Number">{tailor.whatsapp}</Fact>
-          <Fact label="First message" full isProse>
-            {tailor.greeting}
-          </Fact>
-        </Facts>
-        {state !== 'suspended' && <NoContactNotice contact={tailor} onAdd={onAddNumber} />}
-      </FormSection>
-      <FormSection title="Location">
-        <Facts>
-          <Fact label="City">{tailor.city}</Fact>
-          <Fact label="State/Province">{tailor.state}</Fact>
-          <Fact label="Postal Code">{tailor.zipcode}</Fact>
-          <Fact label="Country">{tailor.country}</Fact>
-        </Facts>
-      </FormSection>
-      <FormSection title="Services & Specialties">
-        <Facts>
-          <Fact label="Service categories" full>
-            {chips(tailor.primaryServiceCategories)}
-          </Fact>
-          {tailor.culturalSubCategories.length > 0 && (
-            <Fact label="Cultural Specialties" full>
-              {chips(tailor.culturalSubCategories, 'culture')}
-            </Fact>
-          )}
-          <Fact label="Garments" full>
-            {chips(tailor.serviceCategories)}
-          </Fact>
-        </Facts>
-      </FormSection>
-      <FactsView tailor={tailor} />
-      <FormSection title="Public Profile">
-        {state === 'public' && (
-          <>
-            <ProfileLink slug={tailor.profileSlug} />
-            <ShareSection tailor={tailor} />
-            <QrCode slug={tailor.profileSlug} />
-          </>
-        )}
-        {state && state !== 'public' && <HiddenAddress slug={tailor.profileSlug} state={state} />}
-        <ListedSwitch state={state} checked={tailor.isActive} />
-      </FormSection>
-      <FormSection title="Account">
-        <div className="flex flex-wrap items-center gap-2">
-          <LogoutLink className={buttonClass()}>
-            <LogoutIcon />
-            Logout
-          </LogoutLink>
-          <SignOutEverywhere />
-        </div>
-      </FormSection>
-      <OwnDataSections tailor={tailor} />
+      <SectionList
+        open={open}
+        onOpen={onOpen}
+        summaries={summariesOf(profileValues(tailor), state)}
+        contents={sectionViews({ tailor, state, onAddNumber })}
+      />
+      {onEdit && (
+        <Button className="mt-3" block autoFocus={focusesEdit} onClick={onEdit}>
+          <EditIcon />
+          Edit Profile
+        </Button>
+      )}
+      <div className="mt-3 border-y border-hairline">
+        <Link
+          href={paths.account()}
+          className={rowClass}
+          aria-labelledby="settings-account-title"
+          aria-describedby="settings-account-now"
+        >
+          <RowText id="settings-account" title="Account" now="Logout, your data, delete" />
+          <ChevronIcon className="size-4.5 flex-none text-muted" />
+        </Link>
+      </div>
+      <p className="mt-2">
+        <LogoutLink className={buttonClass({ variant: 'ghost' }, '-ms-3')}>
+          <LogoutIcon />
+          Logout
+        </LogoutLink>
+      </p>
     </>
   );
 }
-
-/** Returns false for an empty list, so that `Fact` shows it as missing. */
-const chips = (items: readonly string[], tone?: 'culture') =>
-  items.length > 0 && (
-    <div className="mt-1">
-      <ChipList items={items} tone={tone} />
-    </div>
-  );

@@ -94,3 +94,13 @@ describe('country and garments', () => {
     expect(chip('Remove Saree/Sari')).toBeTruthy();
   });
 });
+
+describe('the numbers', () => {
+  it('can be the same one', async () => {
+    open();
+    await heading('Create Your Tailor Profile');
+    await user.click(screen.getByRole('checkbox', { name: 'WhatsApp is the same number' }));
+    await user.type(field('Phone (optional)'), '0803');
+    expect(field('WhatsApp (optional)').value).toBe('0803');
+  });
+});

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { ToggleChips } from '../../../ui/controls/chips';
 import { FormSection } from '../../../ui/layout/form-section';
 import { BioField } from '../fields/bio-field';
+import { ContactFields } from '../fields/contact-fields';
 import { CountryField } from '../fields/country-field';
 import { GarmentsField } from '../fields/garments-field';
 import { NoContactYet } from '../settings/no-contact-notice';
 import { PictureField } from '../fields/picture-field';
 import { fieldId, useProfileContext } from '../profile-form';
-import { ProfilePhoneField, ProfileTextField } from '../fields/profile-text-field';
+import { ProfileTextField } from '../fields/profile-text-field';
 import { useServiceChoice } from '../fields/service-choice';
 import { SlugField } from '../fields/slug-field';
 import { suggestSlug } from '../fields/slug-suggestion';
@@ -27,8 +28,7 @@ export function SetupSections({ savedSlug }: { savedSlug?: string }) {
         <GarmentsField />
       </FormSection>
       <FormSection stacked title="How clients reach you">
-        <ProfilePhoneField name="phone" optional placeholder="+1234567890" />
-        <ProfilePhoneField name="whatsapp" optional placeholder="+1234567890" />
+        <ContactFields placeholder="+1234567890" />
         <NoContactYet />
       </FormSection>
       <FormSection stacked title="Where you work">
