@@ -18,7 +18,7 @@ export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'value
   onEscape?: () => void;
   /** Any text is a value. The options only suggest: the first one is not preselected, a click and an empty list open nothing. */
   freeText?: boolean;
-  /** The list stays open after a choice. */
+  /** The list stays open after a press on an option. Enter never submits the form. */
   multiple?: boolean;
 }
 
@@ -61,8 +61,9 @@ export function ComboboxInput(props: ComboboxInputProps) {
       setAt((next + options.length) % Math.max(options.length, 1));
     } else if (event.key === 'Enter') {
       if (freeText && !option) return settle(event.currentTarget.value);
-      if (isOpen) event.preventDefault();
+      if (isOpen || multiple) event.preventDefault();
       if (option) choose(option);
+      setAt(undefined);
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setAt(undefined);

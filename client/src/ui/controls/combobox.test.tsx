@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from './combobox';
 import { MultiCombobox } from './multi-combobox';
 
@@ -108,22 +108,50 @@ describe('Combobox', () => {
 
 const garments = { 'West African': ['Agbada', 'Kaftan'], 'East Asian': ['Kimono'] };
 
-function Garments() {
+function Garments({ onSubmit = () => undefined }) {
   const [chosen, setChosen] = useState(['Kaftan']);
-  return <MultiCombobox label="Garments" groups={garments} value={chosen} onChange={setChosen} />;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <MultiCombobox label="Garments" groups={garments} value={chosen} onChange={setChosen} />
+    </form>
+  );
 }
 
 describe('MultiCombobox', () => {
   const chips = () => screen.getAllByRole('button').map((chip) => chip.textContent);
 
-  it('keeps groups, adds with the keyboard and stays open', async () => {
+  it('keeps groups, adds with the keyboard, and closes its list', async () => {
     const user = userEvent.setup();
     render(<Garments />);
     await user.type(input(), 'k');
     expect(screen.getByRole('group', { name: 'East Asian' })).toBeTruthy();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chips()).toEqual(['Remove Kaftan', 'Remove Kimono']);
-    expect(screen.getByRole('listbox')).toBeTruthy();
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.type(input(), 'agb{Enter}');
+    expect(chips()).toEqual(['Remove Kaftan', 'Remove Kimono', 'Remove Agbada']);
+  });
+
+  it('does not submit its form with a second Enter', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn();
+    render(<Garments onSubmit={onSubmit} />);
+    await user.type(input(), 'agb{Enter}{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stays open after a press, for the next one', async () => {
+    const user = userEvent.setup();
+    render(<Garments />);
+    await user.click(input());
+    await user.click(screen.getByRole('option', { name: 'Agbada' }));
+    await user.click(screen.getByRole('option', { name: 'Kimono' }));
+    expect(chips()).toEqual(['Remove Kaftan', 'Remove Agbada', 'Remove Kimono']);
   });
 
   it('removes a choice by its chip', async () => {
