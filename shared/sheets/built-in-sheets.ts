@@ -40,3 +40,13 @@ export function startersFor(garments: readonly string[]): readonly Starter[] {
   const serves = (sheet: Starter) => sheet.garments.some((garment) => garments.includes(garment));
   return [...starters.filter(serves), ...starters.filter((sheet) => !serves(sheet))];
 }
+
+/**
+ * Returns the starters that stand among a tailor's sheets: those for a garment of `garments` that no own sheet is for. A starter gives
+ * way to an own sheet of its name.
+ */
+export function startersAmong(own: readonly Pick<Sheet, 'name' | 'garment'>[], garments: readonly string[]) {
+  const missing = garments.filter((garment) => !own.some((sheet) => sheet.garment === garment));
+  const hasName = ({ name }: Starter) => own.some((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
+  return starters.filter((starter) => !hasName(starter) && starter.garments.some((each) => missing.includes(each)));
+}

@@ -2,7 +2,7 @@ import type { Customer } from '@shared/customers/contract';
 import { measureOf } from '@shared/measurements/catalogue';
 import type { Measurement } from '@shared/measurements/contract';
 import { lastTexts, valuesOf } from '@shared/measurements/values';
-import type { SheetRow, Sheet } from '@shared/sheets/contract';
+import type { Sheet } from '@shared/sheets/contract';
 import { sheetOf } from '@shared/sheets/sheet-of-record';
 import { format } from 'date-fns';
 import { useMeasurementForm } from './form/measurement-form';
@@ -29,11 +29,11 @@ export function MeasurementFormDialog({
   earlier,
   onClose,
 }: MeasurementFormDialogProps) {
-  const { own, all } = useSheets();
+  const { own, starters, all } = useSheets();
   const taking = useMeasurementForm({ customerId: customer.id, record, sheets: all, first, onDone: onClose });
   const measuring = useMeasuring(taking.form, record ? [record, ...earlier] : earlier);
   const last = lastTexts(earlier);
-  const again = sheetAgain(own, all, earlier);
+  const again = sheetAgain([...own, ...starters], all, earlier);
   const repeated =
     record && (sheetOf(record, all)?.measures ?? valuesOf(record).map(({ key, name }) => measureOf(key, name)));
   /** Chooses the sheet of the newest record, and fills in the last values. */
@@ -53,7 +53,7 @@ export function MeasurementFormDialog({
 }
 
 /** Returns the tailor's sheet by which the newest record was taken, with the words that say when. */
-function sheetAgain(own: readonly SheetRow[], all: readonly Sheet[], [newest]: readonly Measurement[]) {
+function sheetAgain(own: readonly Sheet[], all: readonly Sheet[], [newest]: readonly Measurement[]) {
   const last = newest && sheetOf(newest, all);
   const sheet = own.find(({ id }) => id === last?.id);
   return newest && sheet && { sheet, taken: `As on ${format(newest.createdAt, 'd MMMM')}` };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { templates } from '@shared/sheets/built-in-sheets';
+import { startersAmong, templates } from '@shared/sheets/built-in-sheets';
 import { sheetsApi, type Sheet, type SheetRow } from '@shared/sheets/contract';
 import { useMemo } from 'react';
 import type { CallInput } from '@shared/contract/endpoint';
@@ -12,6 +12,7 @@ import {
   useReload,
   useUpdateRow,
 } from '../../../lib/api/row-mutations';
+import { myTailorQuery } from '../../tailor-profile/queries';
 
 /** Input of a sheet as the form sends it: a missing position is the last one. */
 type SheetBody = CallInput<typeof sheetsApi.create>['body'];
@@ -19,10 +20,19 @@ type SheetBody = CallInput<typeof sheetsApi.create>['body'];
 /** The tailor's measuring sheets in their order. */
 export const sheetsQuery = queryOptions(endpointQuery(sheetsApi.list));
 
-/** Returns the tailor's own sheets, and all by which a record can be taken: the templates and the own ones. */
+/**
+ * Returns the tailor's own sheets, the starters that stand among them, and all by which a record can be taken: these and the
+ * templates.
+ */
 export function useSheets() {
-  const { data: own = none } = useQuery(sheetsQuery);
-  return { own, all: useMemo((): readonly Sheet[] => [...templates, ...own], [own]) };
+  const { data: own } = useQuery(sheetsQuery);
+  const garments = useQuery(myTailorQuery).data?.serviceCategories;
+  return useMemo(() => {
+    // Until the own ones are known, no starter shows that one of them replaces.
+    const starters = own && garments ? startersAmong(own, garments) : [];
+    const all: readonly Sheet[] = [...templates, ...(own ?? []), ...starters];
+    return { own: own ?? none, starters, all };
+  }, [own, garments]);
 }
 
 const none: SheetRow[] = [];

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ChevronIcon } from '../../../ui/display/icons';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
-import { ArrangedSheets } from './arranged-sheets';
+import { EditedSheets } from './edited-sheets';
 import { NewSheetDialog } from './new-sheet-dialog';
+import { useSheets } from './queries';
 import { cardClass, SheetCard } from './sheet-card';
 
 interface SheetChoiceProps {
@@ -16,24 +17,26 @@ interface SheetChoiceProps {
   onChoose: (sheet: Sheet) => void;
 }
 
-/** The tailor's own sheets, which can be arranged, and the way to a new one. */
+/** The tailor's own sheets, which can be edited, the starters among them, and the way to a new one. */
 export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProps) {
-  const [isArranging, setArranging] = useState(false);
+  const { starters } = useSheets();
+  const [isEditing, setEditing] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const chosenFrom: readonly Sheet[] = [...sheets, ...starters];
   return (
     <section aria-labelledby="own-sheets" className="grid gap-2">
       <div className="flex min-h-tap items-end justify-between">
         <h3 id="own-sheets" className="mb-1 text-small font-semibold">
           Your sheets
         </h3>
-        {sheets.length > 0 && (
-          <Button variant="action" size="s" aria-pressed={isArranging} onClick={() => setArranging(!isArranging)}>
-            {isArranging ? 'Done' : 'Arrange'}
+        {chosenFrom.length > 0 && (
+          <Button variant="action" size="s" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+            {isEditing ? 'Done' : 'Edit sheets'}
           </Button>
         )}
       </div>
-      {isArranging ? (
-        <ArrangedSheets sheets={sheets} />
+      {isEditing ? (
+        <EditedSheets sheets={sheets} starters={starters} />
       ) : (
         <div className="grid gap-2 sm:grid-cols-2">
           {again && (
@@ -46,7 +49,7 @@ export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProp
               <ChevronIcon className="size-5" />
             </button>
           )}
-          {sheets.map((sheet) => (
+          {chosenFrom.map((sheet) => (
             <button
               key={sheet.id}
               type="button"

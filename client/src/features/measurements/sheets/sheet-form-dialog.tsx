@@ -16,10 +16,12 @@ interface SheetFormDialogProps {
   sheet?: SheetRow;
   /** The sheet from which a new one is made. */
   starter?: Sheet;
+  /** The starter stands among the tailor's sheets, so that the dialog edits it for the user. */
+  isListed?: boolean;
   onClose: () => void;
 }
 
-export function SheetFormDialog({ sheet, starter, onClose }: SheetFormDialogProps) {
+export function SheetFormDialog({ sheet, starter, isListed = sheet !== undefined, onClose }: SheetFormDialogProps) {
   const { own } = useSheets();
   const form = useRowForm({
     kind: 'sheet',
@@ -31,13 +33,13 @@ export function SheetFormDialog({ sheet, starter, onClose }: SheetFormDialogProp
     show: { measures: (measures: Sheet['measures']) => measures.map(({ name }) => name).join(', ') },
     create: useCreateSheet(),
     update: useUpdateSheet(),
-    words: sheet ? editing : adding,
+    words: isListed ? editing : adding,
     onDone: () => onClose(),
   });
   return (
     <FormDialog
       form={form}
-      title={sheet ? 'Edit sheet' : 'New sheet'}
+      title={isListed ? 'Edit sheet' : 'New sheet'}
       description="The measures you take for one kind of garment, in your own words"
       className={fieldsClass}
     >

@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { ComboboxField } from '../../../ui/controls/combobox-field';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
-import { measureFor, measuresNamed, measuresToAdd, type SheetValues } from './sheet-measures';
+import { measureFor, measuresToAdd, namesToAdd, type SheetValues } from './sheet-measures';
 import { SheetMeasureRow } from './sheet-measure-row';
 
 interface SheetMeasuresFieldProps {
@@ -21,8 +21,6 @@ export function SheetMeasuresField({ form, sheets }: SheetMeasuresFieldProps) {
   const { measures: errors } = form.formState.errors;
   const chosen = fields.map(({ key }) => key);
   const all = measuresToAdd(sheets).filter(({ key }) => !chosen.includes(key));
-  const found = measuresNamed(all, typed);
-  const isNew = typed.trim() !== '' && !found.some(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
   const add = (name: string) => {
     append(all.find((each) => each.name === name) ?? measureFor(all, name), { shouldFocus: false });
     setTyped('');
@@ -49,7 +47,7 @@ export function SheetMeasuresField({ form, sheets }: SheetMeasuresFieldProps) {
           placeholder="e.g., Half shoulder"
           text={typed}
           onText={setTyped}
-          options={[...found.map(({ name }) => name), ...(isNew ? [typed.trim()] : [])]}
+          options={namesToAdd(all, typed)}
           onChoose={add}
           onSettle={() => undefined}
           multiple

@@ -1,6 +1,6 @@
 import { catalogue } from '@shared/measurements/catalogue';
 import { describe, expect, it } from 'vitest';
-import { measureFor, measuresNamed, measuresToAdd } from './sheet-measures';
+import { measureFor, measuresNamed, measuresToAdd, namesToAdd } from './sheet-measures';
 
 const gele = { key: 'own-1f', name: 'Gele', synonyms: ['Head tie'], guide: null };
 const sheet = {
@@ -33,6 +33,16 @@ describe('measuresNamed', () => {
   });
 });
 
+describe('namesToAdd', () => {
+  it.each([
+    ['cap', ['cap', 'Head']],
+    ['HIP', ['Hip']],
+    [' Ipele fold ', ['Ipele fold']],
+  ])('begins with the text %j', (text, names) => expect(namesToAdd(all, text).slice(0, names.length)).toEqual(names));
+
+  it('returns all without a text', () => expect(namesToAdd(all, ' ')).toHaveLength(all.length));
+});
+
 describe('measureFor', () => {
   it.each([
     ['agbada length', 'agbadaLength'],
@@ -40,6 +50,11 @@ describe('measureFor', () => {
     ['gèlè', 'own-1f'],
   ])('returns the measure that %s names', (text, key) => {
     expect(measureFor(all, text).key).toBe(key);
+  });
+
+  it('keeps the word of the shop for a measure of the catalogue', () => {
+    expect(measureFor(all, 'cap')).toMatchObject({ key: 'head', name: 'cap' });
+    expect(measureFor(all, 'HEAD')).toMatchObject({ key: 'head', name: 'Head' });
   });
 
   it('makes an own measure of another name, each with a key of its own', () => {

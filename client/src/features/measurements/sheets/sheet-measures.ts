@@ -28,10 +28,22 @@ export function measuresNamed(all: readonly Measure[], text: string): Measure[] 
   return found.sort((one, other) => one.rank - other.rank).map(({ measure }) => measure);
 }
 
-/** Returns the measure that a text names exactly, or a new own measure with that name. */
+/** Returns the names of the measures found by a text. The first one is the text itself: a measure of that name, or a new one. */
+export function namesToAdd(all: readonly Measure[], text: string): string[] {
+  const typed = text.trim();
+  const names = measuresNamed(all, typed).map(({ name }) => name);
+  if (!typed) return names;
+  const first = names.find((name) => fold(name) === fold(typed)) ?? typed;
+  return [first, ...names.filter((name) => name !== first)];
+}
+
+/** Returns the measure that a text names exactly, by its name or another name, under the name of the text; or a new own measure. */
 export function measureFor(all: readonly Measure[], text: string): Measure {
-  const [key] = measureNames(all, fold)(fold(text).trim());
-  return all.find((each) => each.key === key) ?? { key: newMeasureKey(), name: text.trim(), synonyms: [], guide: null };
+  const name = text.trim();
+  const [key] = measureNames(all, fold)(fold(name));
+  const known = all.find((each) => each.key === key);
+  if (!known) return { key: newMeasureKey(), name, synonyms: [], guide: null };
+  return fold(known.name) === fold(name) ? known : { ...known, name };
 }
 
 /** Returns the names of the last three measures, which tell sheets apart: 'Agbada length, trouser bottom, cap'. */

@@ -147,7 +147,7 @@ describe('a new sheet', () => {
     await user.click(inTopDialog().getByRole('button', { name: 'Remove Neck' }));
     await user.click(inTopDialog().getByRole('button', { name: 'Move Chest up' }));
     await user.type(inTopDialog().getByRole('combobox', { name: 'Add a measure' }), 'Gele{Enter}');
-    await user.type(inTopDialog().getByRole('combobox', { name: 'Add a measure' }), 'nipple to nip{Enter}');
+    await user.type(inTopDialog().getByRole('combobox', { name: 'Add a measure' }), 'nipple to nip{ArrowDown}{Enter}');
     await user.click(inTopDialog().getByRole('button', { name: 'Add sheet' }));
     expect(await screen.findByText('Sheet added')).toBeTruthy();
     const { measures } = api.writes[0]?.body as SheetRow;
@@ -169,7 +169,37 @@ describe('a new sheet', () => {
   });
 });
 
-describe('Arrange', () => {
+describe('the starters of the chosen garments', () => {
+  it('stand after the own sheets, and a record is taken by one and again by it', async () => {
+    const tailor = { serviceCategories: ['Agbada', 'Sherwani'] };
+    await openChoice({ tailor, sheets: [aSheet('Wedding', { garment: 'Sherwani' })], records: [] });
+    await button(/^Agbada/);
+    const own = within(screen.getByRole('region', { name: 'Your sheets' }));
+    const choices = own.getAllByRole('button', { name: /fields$/ }).map((each) => each.textContent);
+    expect(choices).toEqual([expect.stringMatching(/^Wedding/), expect.stringMatching(/^Agbada/)]);
+    await user.click(await button(/^Agbada/));
+    await user.type(inDialog().getByLabelText('Agbada length'), '54');
+    await user.click(inDialog().getByRole('button', { name: 'Add Measurement' }));
+    expect(await screen.findByText('Measurement added successfully')).toBeTruthy();
+    expect(api.writes[0]?.body).toMatchObject({ sheetId: 'starter-agbada', sheetName: 'Agbada', tags: 'Agbada' });
+    await user.click(await button('Add Measurement'));
+    expect(await button(/^Agbada again/)).toBeTruthy();
+  });
+
+  it('become a sheet of the tailor when they are edited', async () => {
+    await openChoice({ tailor: { serviceCategories: ['Agbada'] } });
+    api.on(sheetsApi.create, ({ body }) => aSheet('', body as Partial<SheetRow>));
+    await user.click(await button('Edit sheets'));
+    expect(screen.queryByRole('button', { name: 'Delete Agbada' })).toBeNull();
+    await user.click(await button('Edit Agbada'));
+    await screen.findByRole('dialog', { name: 'Edit sheet' });
+    await user.click(await button('Save sheet'));
+    expect(await screen.findByText('Sheet saved')).toBeTruthy();
+    expect(api.writes[0]?.body).toMatchObject({ name: 'Agbada', garment: 'Agbada' });
+  });
+});
+
+describe('Edit sheets', () => {
   it('moves, edits and deletes sheets', async () => {
     const [agbada, kaftan] = [aSheet('Agbada'), aSheet('Kaftan')];
     await openChoice({ sheets: [agbada, kaftan] });
@@ -182,7 +212,7 @@ describe('Arrange', () => {
       return saved;
     });
     api.on(sheetsApi.delete, ({ params }) => void rows.delete(params.id));
-    await user.click(await button('Arrange'));
+    await user.click(await button('Edit sheets'));
     await user.click(await button('Move Kaftan up'));
     await button('Done');
     await screen.findByRole('button', { name: 'Move Agbada up' });
