@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { profileIdOf } from '@shared/tailor/profile-id';
 import { isReservedSlug, slugReserved } from '@shared/tailor/reserved-slugs';
 import type { TailorInput } from '@shared/tailor/contract';
 import type { Database } from '../../db/client';
@@ -30,7 +31,14 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
-      .values({ ...written, ...picture, ...spotOf(deps, input), ...priceDateOf(input), userId })
+      .values({
+        ...written,
+        ...picture,
+        ...spotOf(deps, input),
+        ...priceDateOf(input),
+        id: profileIdOf(userId),
+        userId,
+      })
       .returning();
     const profile = found(row, 'Profile');
     const subject = { userId, tailorId: profile.id };

@@ -1,4 +1,3 @@
-import { BRAND } from '@shared/site/brand';
 import { garmentNames } from '@shared/tailor/garments';
 import { languageCodes } from '@shared/tailor/languages';
 import { paymentMethods } from '@shared/tailor/payment-methods';
@@ -63,6 +62,3 @@ export function specialtiesWithin<T>(categories: readonly ServiceCategory[], spe
 export function placeOf({ city, state, country }: Pick<ProfileValues, 'city' | 'state' | 'country'>): string {
   return placeLine({ city: city.trim(), state: state?.trim() ?? '', country: country.trim() });
 }
-
-/** Returns the seed of a profile's cloth: the tailor's id, or the brand before there is one. */
-export const clothSeed = (tailor: Pick<Tailor, 'id'> | undefined): string => tailor?.id ?? BRAND;

@@ -12,7 +12,7 @@ import { CameraIcon, RetryIcon } from '../../../ui/display/workroom-icons';
 import { SewnProgress } from '../../../ui/feedback/sewn-progress';
 import { HiddenPictureNote } from './hidden-picture-note';
 import { fieldId, useProfileContext } from '../profile-form';
-import { clothSeed } from '../profile-values';
+import { useClothSeed } from './cloth-seed';
 import { useUploadPicture } from '../queries';
 
 const id = fieldId('profilePictureUrl');
@@ -21,6 +21,7 @@ const id = fieldId('profilePictureUrl');
 export function PictureField({ saved }: { saved?: Tailor }) {
   const { control, setValue, clearErrors, formState } = useProfileContext();
   const [url, name] = useWatch({ control, name: ['profilePictureUrl', 'businessName'] });
+  const seed = useClothSeed(saved);
   const chooser = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture();
   const [preview, setPreview] = useState<string>();
@@ -60,7 +61,7 @@ export function PictureField({ saved }: { saved?: Tailor }) {
       </span>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xs:grid xs:cols-start-auto">
         <Avatar
-          seed={clothSeed(saved)}
+          seed={seed}
           name={name}
           src={pendingPreview ?? url}
           sizes="80px"

@@ -7,7 +7,8 @@ import { aTailor } from '../../../../../tests/support/client/rows';
 import { api, button, edit, field, open, user, write } from '../../../../../tests/support/client/settings-page';
 
 const openRow = () => screen.getByRole('button', { expanded: true });
-const closedRow = (name: string, now: RegExp) => screen.getByRole('button', { name, description: now, expanded: false });
+const closedRow = (name: string, now: RegExp) =>
+  screen.getByRole('button', { name, description: now, expanded: false });
 /** Returns a field whether or not its section is open. */
 const anywhere = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name, hidden: true });
 const sectionOf = (name: string) => document.getElementById(button(name).getAttribute('aria-controls') ?? '');

@@ -43,7 +43,7 @@ export function PreviewCard({ seed }: { seed: string }) {
         </div>
       </Card>
       <p className="mt-3.5 text-small text-pretty text-muted">
-        This is how clients find you. Every page has a cloth of its own, so yours will look different.
+        This is how clients find you. The cloth is your page’s own.
       </p>
     </aside>
   );

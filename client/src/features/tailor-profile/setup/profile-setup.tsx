@@ -4,7 +4,8 @@ import { Button } from '../../../ui/controls/button';
 import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
 import { ProfileFormContext, useProfileForm } from '../profile-form';
-import { clothSeed, type ProfileValues } from '../profile-values';
+import { useClothSeed } from '../fields/cloth-seed';
+import type { ProfileValues } from '../profile-values';
 import { ProfileExistsError, useCreateTailor, useEnterDashboard, useIsUploadingPicture } from '../queries';
 import { SetupSections } from './setup-sections';
 import { SubmitBar } from './submit-bar';
@@ -35,6 +36,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
     },
   });
   const isUploading = useIsUploadingPicture();
+  const seed = useClothSeed(tailor);
   const bar = (
     <SubmitBar note="You can change all of this later in Settings">
       <Button type="submit" variant="primary" size="lg" className="max-sm:flex-1" busy={form.isSaving || isUploading}>
@@ -49,7 +51,7 @@ export function ProfileSetup({ tailor, typedBefore, onProfileExists }: ProfileSe
           {tailor && typedBefore && <MadeElsewhereNotice typed={typedBefore} />}
           <SetupSections savedSlug={tailor?.profileSlug} />
         </PageForm>
-        <PreviewCard seed={clothSeed(tailor)} />
+        <PreviewCard seed={seed} />
       </div>
     </ProfileFormContext>
   );
