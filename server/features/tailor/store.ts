@@ -161,7 +161,8 @@ function asConflict(error: unknown, changesSlug = true): never {
   if (isTaken || (changesSlug && isDeadlock(error))) {
     throw conflict('slug_taken', 'profileSlug', 'This URL is already taken');
   }
-  if (constraint === 'tailors_user_id_unique') {
+  // The id follows from the user, so either index can be the first that refuses a second profile.
+  if (constraint === 'tailors_user_id_unique' || constraint === 'tailors_pkey') {
     throw new HttpError(409, 'profile_exists', 'You already have a tailor profile');
   }
   throw error;

@@ -50,9 +50,6 @@ describe('the settings of a page that visitors do not see', () => {
   it('name the address without a link or a QR code that would lead nowhere, and say why', async () => {
     api.on(decisionsApi.list, decisions('hide page'));
     open(aTailor({ hiddenAt: at }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Public Profile', description: /, hidden from visitors$/ }),
-    );
     expect(
       await screen.findByText('Your page is hidden from visitors, so its link, QR code and sign lead nowhere now.'),
     ).toBeTruthy();
@@ -69,6 +66,7 @@ describe('the settings of a page that visitors do not see', () => {
     open(aTailor({ hiddenAt: at, phone: null }), { suspendedAt: at });
     expect(await screen.findByText(/^Your account is suspended: your profile cannot be changed/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Public Profile', description: /, suspended$/ }));
+    expect(screen.getByRole('switch', { name: 'Listed in the directory' })).toBeTruthy();
     for (const name of ['Edit Profile', 'Add a number', 'Save Changes'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     history.replaceState(null, '', '/');

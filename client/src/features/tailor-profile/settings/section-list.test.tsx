@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { decisionsApi } from '@shared/moderation/decisions';
 import { tailorApi } from '@shared/tailor/contract';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -30,14 +31,19 @@ describe('the sections', () => {
     expect(openRow()).toBe(button('Location'));
   });
 
+  const at = '2026-11-21T09:14:00.000Z';
+
   it.each([
-    ['the contacts of a tailor without a number', { phone: null }, 'Contact Information'],
+    ['the page of which visitors see nothing', { hiddenAt: at, phone: null }, 'Public Profile'],
+    ['a picture that visitors do not see', { profilePictureHiddenAt: at }, 'Business Information'],
+    ['contacts without a number', { phone: null }, 'Contact Information'],
     [
       'prices of last year',
       { fromPrices: { currency: 'GBP', items: [] }, pricesSetAt: '2020-02-15T10:00:00.000Z' },
       'What clients ask first',
     ],
   ])('begin with %s', async (_, fields, name) => {
+    api.on(decisionsApi.list, []);
     open(aTailor(fields));
     expect(await screen.findByRole('button', { name, expanded: true })).toBeTruthy();
     await user.click(openRow());

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Tailor } from '@shared/tailor/contract';
 import { arePricesStale } from '@shared/tailor/fact-texts';
 import type { EntryState } from '../../../lib/navigation/history-state';
@@ -37,7 +37,7 @@ export function SettingsPage() {
   const [chosen, setChosen] = useState<SectionName | null | undefined>(
     mode === 'changing-prices' ? 'facts' : undefined,
   );
-  const open = chosen === undefined && tailor && !isSuspended ? sectionInNeed(tailor) : (chosen ?? null);
+  const open = chosen === undefined && tailor ? sectionInNeed(tailor) : (chosen ?? null);
   const edit = (how: Mode) => {
     setChosen(open ?? 'business');
     setMode(how);
@@ -48,9 +48,10 @@ export function SettingsPage() {
     if (location.hash) history.replaceState(history.state as EntryState | null, '', paths.settings());
     setMode('back-to-reading');
   };
-  const showOpenSection = useEffectEvent(() => open && showSection(open));
+  const editButton = useRef<HTMLButtonElement>(null);
+  const arrive = useEffectEvent(() => (open ? showSection(open) : editButton.current?.focus()));
   useEffect(() => {
-    if (mode === 'editing' || mode === 'back-to-reading') showOpenSection();
+    if (mode === 'editing' || mode === 'back-to-reading') arrive();
   }, [mode]);
   const section = { open, onOpen: setChosen };
   return (
@@ -77,7 +78,7 @@ export function SettingsPage() {
             {...section}
             tailor={tailor}
             onEdit={isSuspended ? undefined : () => edit('editing')}
-            focusesEdit={mode === 'back-to-reading' && !open}
+            editButton={editButton}
             onAddNumber={() => edit('adding-a-number')}
           />
         )}
@@ -88,8 +89,10 @@ export function SettingsPage() {
 
 const initialMode = (): Mode => (location.hash === `#${pricesFragment}` ? 'changing-prices' : 'reading');
 
-/** Returns the section with a notice that asks for something, which is open at first. */
-function sectionInNeed({ phone, whatsapp, pricesSetAt }: Tailor): SectionName | null {
-  if (!phone && !whatsapp) return 'contact';
-  return arePricesStale(pricesSetAt, new Date()) ? 'facts' : null;
+/** Returns the section with a notice that the tailor should see, which is open at first. */
+function sectionInNeed(tailor: Tailor): SectionName | null {
+  if (tailor.hiddenAt) return 'public';
+  if (tailor.profilePictureHiddenAt) return 'business';
+  if (!tailor.phone && !tailor.whatsapp) return 'contact';
+  return arePricesStale(tailor.pricesSetAt, new Date()) ? 'facts' : null;
 }

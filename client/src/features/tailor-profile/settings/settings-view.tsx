@@ -1,4 +1,5 @@
 import type { Tailor } from '@shared/tailor/contract';
+import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/controls/button';
@@ -16,13 +17,12 @@ interface SettingsViewProps extends OpenSection {
   tailor: Tailor;
   /** Missing if the profile cannot be edited. */
   onEdit?: () => void;
-  /** 'Edit Profile' gets the initial focus. */
-  focusesEdit: boolean;
+  editButton: Ref<HTMLButtonElement>;
   onAddNumber: () => void;
 }
 
 /** The profile to read, and the way to the account, which is not part of it. */
-export function SettingsView({ tailor, onEdit, focusesEdit, onAddNumber, open, onOpen }: SettingsViewProps) {
+export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, onOpen }: SettingsViewProps) {
   const state = usePageState(tailor);
   return (
     <>
@@ -33,7 +33,7 @@ export function SettingsView({ tailor, onEdit, focusesEdit, onAddNumber, open, o
         contents={sectionViews({ tailor, state, onAddNumber })}
       />
       {onEdit && (
-        <Button className="mt-3" block autoFocus={focusesEdit} onClick={onEdit}>
+        <Button className="mt-3" block ref={editButton} onClick={onEdit}>
           <EditIcon />
           Edit Profile
         </Button>
