@@ -4,7 +4,7 @@ import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, 
 
 test('a tailor downloads everything and deletes the account', async ({ page }) => {
   const { businessName, slug } = await aTailorInTheBrowser(page);
-  await page.goto('/settings');
+  await page.goto('/settings/account');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download everything' }).click();
   await expect(page.getByText('Download started')).toBeVisible();

@@ -87,13 +87,15 @@ test('text typed in Settings is restored after a sign-in', async ({ page, proble
   await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Bio').fill('Twenty years in Lagos');
+  await page.getByRole('button', { name: 'Location' }).click();
+  await page.getByLabel('City').fill('Ikeja');
   await endSession(page);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.locator('[data-toast]')).toContainText('Please log in');
   await logInFromToast(page);
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
-  await expect(page.getByLabel('Bio')).toHaveValue('Twenty years in Lagos');
+  await expect(page.getByLabel('City')).toBeVisible();
+  await expect(page.getByLabel('City')).toHaveValue('Ikeja');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   expect(await drafts(page)).toBe(0);

@@ -45,6 +45,7 @@ test('forced colours show the chosen client and the unit in use', async ({ page 
 test('forced colours show whether a tailor is listed, and the services that are chosen', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Public Profile' }).click();
   const listed = page.getByRole('switch', { name: /Listed in the directory/ });
   const thumb = () => listed.evaluate((input) => getComputedStyle(input, '::before').backgroundColor);
   await expect(listed).toBeChecked();

@@ -86,6 +86,7 @@ const states: State[] = [
       await page.context().grantPermissions(['clipboard-write']);
       await signInAsDemo(page);
       await page.goto('/settings');
+      await button(page, 'Public Profile').click();
       await button(page, 'Copy link').click();
       await page.locator('[data-toast]').waitFor();
     },
@@ -194,11 +195,18 @@ const states: State[] = [
     },
   ],
   ['state-no-contact-setup', (page) => setUp(page)],
-  ['state-no-contact-settings', editSettings],
+  [
+    'state-no-contact-settings',
+    async (page) => {
+      await editSettings(page);
+      await button(page, 'Contact Information').click();
+    },
+  ],
   [
     'state-reserved-slug',
     async (page) => {
       await editSettings(page);
+      await button(page, 'Public Profile').click();
       await page.getByLabel('Profile URL').fill('admin');
     },
   ],

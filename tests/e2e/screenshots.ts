@@ -77,7 +77,9 @@ const demo: Screen[] = [
     },
   ],
   ['settings', '/settings'],
+  ['settings-open', '/settings', click('Location')],
   ['settings-edit', '/settings', click('Edit Profile')],
+  ['account', '/settings/account'],
 ];
 
 const fresh: Screen[] = [

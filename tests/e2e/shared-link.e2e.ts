@@ -101,9 +101,12 @@ test('a tailor changes slug, greeting and profile picture; old links still work'
   const { slug } = await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByRole('button', { name: 'Contact Information' }).click();
   await page.getByLabel('WhatsApp Number').fill('0803 555 0142');
   await page.getByLabel('First message').fill('Ẹ káàbọ̀! Which cloth do you have in mind?');
+  await page.getByRole('button', { name: 'Public Profile' }).click();
   await page.getByLabel('Profile URL').fill(`${slug}-moved`);
+  await page.getByRole('button', { name: 'Business Information' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /picture|photo/i })

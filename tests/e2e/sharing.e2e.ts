@@ -71,6 +71,7 @@ test('a phone gives the files to its own share sheet', async ({ browser, baseURL
 test('a tailor opens the sheet from the settings', async ({ page }) => {
   const { slug } = await aTailorInTheBrowser(page);
   await page.goto('/settings');
+  await page.getByRole('button', { name: 'Public Profile' }).click();
   await page.getByRole('button', { name: 'Share Profile' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Profile' });
   await expect(sheet.getByLabel('Link')).toHaveValue(new RegExp(`/tailors/${slug}$`));

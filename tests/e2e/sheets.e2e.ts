@@ -6,7 +6,7 @@ for (const size of [
 ]) {
   test(`a tailor makes a sheet of own measures and measures by it, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size);
-    await aTailorInTheBrowser(page);
+    await aTailorInTheBrowser(page, { serviceCategories: ['Agbada'] });
     await page.goto('/clients');
     await page.getByRole('button', { name: 'Add Client' }).first().click();
     await page.getByRole('dialog').getByLabel('Name').fill('Chidi Eze');
@@ -17,6 +17,8 @@ for (const size of [
     await page.getByRole('link', { name: /Chidi Eze/ }).click();
     await page.getByRole('button', { name: 'Add Measurement' }).first().click();
     await expectAccessible(page);
+    const starter = page.getByRole('region', { name: 'Your sheets' }).getByRole('button', { name: /^Agbada/ });
+    await expect(starter).toBeVisible();
     await page.getByRole('button', { name: 'New sheet' }).click();
     const top = page.getByRole('dialog').last();
     await expectAccessible(page);

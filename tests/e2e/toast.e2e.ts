@@ -11,8 +11,11 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, 
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
+const openPublicProfile = (page: Page) => page.getByRole('button', { name: 'Public Profile' }).click();
+
 /** Shows a toast on the settings screen, without a change. */
 async function copyLink(page: Page): Promise<void> {
+  await openPublicProfile(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Profile link copied to clipboard')).toBeVisible();
 }
@@ -88,6 +91,7 @@ for (const size of sizes) {
 test('a toast scrolls the page out of its way, and does not move it when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 430 });
   await page.goto('/settings');
+  await openPublicProfile(page);
   const copy = page.getByRole('button', { name: 'Copy link' });
   await expect(copy).toBeVisible();
   await expect(page.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);

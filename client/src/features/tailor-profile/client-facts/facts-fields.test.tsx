@@ -23,9 +23,8 @@ async function edit(fields: Partial<Tailor> = {}) {
       <Toaster />
     </QueryClientProvider>,
   );
-  const row = await screen.findByRole('button', { name: 'What clients ask first' });
-  if (row.getAttribute('aria-expanded') === 'false') await user.click(row);
-  await user.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }));
+  await user.click(screen.getByRole('button', { name: 'What clients ask first' }));
 }
 
 const select = (name: string | RegExp) => screen.getByRole<HTMLSelectElement>('combobox', { name });

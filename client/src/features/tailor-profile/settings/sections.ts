@@ -41,3 +41,6 @@ export const sectionOf: Readonly<Record<keyof typeof settingsLabels, SectionName
   profileSlug: 'public',
   isActive: 'public',
 };
+
+/** The names of all fields, in the order of the form. */
+export const fieldNames = Object.keys(sectionOf) as (keyof typeof sectionOf)[];

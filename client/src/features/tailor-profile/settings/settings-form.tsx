@@ -1,17 +1,18 @@
 import { tailorSettingsSchema, type Tailor } from '@shared/tailor/contract';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PageForm } from '../../../forms/page-form';
+import { isSame } from '../../../forms/row-changes';
 import { serverMessage } from '../../../lib/api/api';
 import { Button } from '../../../ui/controls/button';
 import { SaveBar } from '../../../ui/layout/save-bar';
 import { usePageState } from '../../decisions/queries';
 import { ProfileFormContext, settingsLabels, useProfileContext, useProfileForm } from '../profile-form';
-import type { ProfileValues } from '../profile-values';
+import { profileValues, type ProfileValues } from '../profile-values';
 import { MissingProfileError, useIsUploadingPicture } from '../queries';
 import { sectionFields } from './section-fields';
 import { SectionList, type OpenSection } from './section-list';
-import { sectionOf, type SectionName } from './sections';
+import { fieldNames, sectionOf, type SectionName } from './sections';
 import { summariesOf } from './summaries';
 
 interface SettingsFormProps extends OpenSection {
@@ -22,14 +23,21 @@ interface SettingsFormProps extends OpenSection {
   onDone: () => void;
 }
 
-/** Edits the profile, all sections by one save. It starts from the saved profile each time, so Cancel only closes it. */
+/**
+ * Edits the profile, all sections by one save. It starts from the saved profile each time, so Cancel only closes it. A restored draft
+ * opens the section of its first change.
+ */
 export function SettingsForm({ tailor, beginAt, onDone, ...section }: SettingsFormProps) {
   const form = useProfileForm({ schemaFor: tailorSettingsSchema, row: tailor, labels: settingsLabels, words, onDone });
   const isUploading = useIsUploadingPicture();
-  const { isDirty, isSaving, setFocus } = form;
-  useEffect(() => {
-    if (beginAt) setFocus(beginAt);
-  }, [beginAt, setFocus]);
+  const { isDirty, isSaving } = form;
+  const begin = useEffectEvent(() => {
+    if (beginAt) return form.setFocus(beginAt);
+    const [typed, saved] = [form.getValues(), profileValues(tailor)];
+    const restored = form.onDiscardDraft && fieldNames.find((name) => !isSame(typed[name], saved[name]));
+    if (restored) section.onOpen(sectionOf[restored]);
+  });
+  useEffect(() => begin(), []);
   return (
     <ProfileFormContext value={form}>
       <PageForm
@@ -64,9 +72,8 @@ function EditedSections({ tailor, ...list }: EditedSectionsProps) {
   // All values have a default, so none is missing.
   const values = useWatch({ control }) as ProfileValues;
   const { errors } = formState;
-  const names = Object.keys(settingsLabels) as (keyof typeof settingsLabels)[];
   const wrong = (section: SectionName) =>
-    names.filter((name) => errors[name] && sectionOf[name] === section).map((name) => settingsLabels[name]);
+    fieldNames.filter((name) => errors[name] && sectionOf[name] === section).map((name) => settingsLabels[name]);
   return <SectionList {...list} summaries={summariesOf(values, state)} wrong={wrong} />;
 }
 

@@ -38,11 +38,12 @@ export function SettingsPage() {
     mode === 'changing-prices' ? 'facts' : undefined,
   );
   const open = chosen === undefined && tailor ? sectionInNeed(tailor) : (chosen ?? null);
-  const edit = (how: Mode) => {
-    setChosen(open ?? 'business');
+  const edit = (how: Mode, section: SectionName) => {
+    setChosen(section);
     setMode(how);
   };
-  useReopenedForm('profile', tailor && (() => edit('editing')));
+  const editOpenSection = () => edit('editing', chosen ?? 'business');
+  useReopenedForm('profile', tailor && editOpenSection);
   const stopEditing = () => {
     // A reload then shows the saved values.
     if (location.hash) history.replaceState(history.state as EntryState | null, '', paths.settings());
@@ -77,9 +78,9 @@ export function SettingsPage() {
           <SettingsView
             {...section}
             tailor={tailor}
-            onEdit={isSuspended ? undefined : () => edit('editing')}
+            onEdit={isSuspended ? undefined : editOpenSection}
             editButton={editButton}
-            onAddNumber={() => edit('adding-a-number')}
+            onAddNumber={() => edit('adding-a-number', 'contact')}
           />
         )}
       </div>
