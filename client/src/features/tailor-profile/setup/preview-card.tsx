@@ -39,7 +39,11 @@ export function PreviewCard({ seed }: { seed: string }) {
               </Chip>
             ))}
           </div>
-          {bio && <p className="line-clamp-3 text-small text-muted">{bio}</p>}
+          {bio && (
+            <p dir="auto" className="line-clamp-3 text-small text-muted">
+              {bio}
+            </p>
+          )}
         </div>
       </Card>
       <p className="mt-3.5 text-small text-pretty text-muted">
