@@ -15,6 +15,9 @@ const fixedPaths = Object.fromEntries(
 /** The fragment that opens the settings at the prices, to edit them. */
 export const pricesFragment = 'prices';
 
+/** The fragment that opens the form of a new client. */
+export const addFragment = 'add';
+
 /** The fragment that opens the form of a new record. */
 export const takeFragment = 'take';
 
@@ -42,6 +45,7 @@ export const paths = {
   licences: () => '/licences.txt',
   measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
   client: (customerId: string) => `/clients/${customerId}`,
+  addClient: () => `/clients#${addFragment}`,
   /** The comparison of a record, by default the newest one, with another one, by default the one before it. */
   compare: (customerId: string, { from, to }: { from?: string; to?: string } = {}) => {
     const records = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();

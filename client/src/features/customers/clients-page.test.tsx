@@ -48,6 +48,13 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
   });
 
+  it('opens the form of a new client if the URL says so', async () => {
+    history.replaceState(null, '', '/clients#add');
+    open([]);
+    expect(await screen.findByRole('dialog', { name: 'Add New Client' })).toBeTruthy();
+    expect(location.hash).toBe('');
+  });
+
   it('shows an error if the clients cannot be loaded, with a link back', async () => {
     api.once(customersApi.list, refusal(503, 'Please try again shortly'));
     open([]);

@@ -3,8 +3,9 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api/api';
 import { usePageTitle } from '../../lib/navigation/page-title';
+import { useFragment } from '../../lib/navigation/use-fragment';
 import { useEntryText } from '../../lib/drafts/use-entry-text';
-import { paths } from '../../paths';
+import { addFragment, paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
@@ -44,6 +45,7 @@ export function ClientsPage() {
     else if (id === 'new') add();
   };
   useReopenedForm('customer', customers.data && reopen);
+  useFragment(addFragment, customers.data && add);
   // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const showAdded = (customer?: Customer) => {

@@ -4,13 +4,12 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { Link } from 'wouter';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/controls/button';
 import { Initials } from '../../ui/display/initials';
 import { Name } from '../../ui/display/name';
 import { relativeTime } from '../../ui/display/relative-time';
-import { MeasureIcon } from '../../ui/display/workroom-icons';
 import { latestMeasurementsQuery, useRecentMeasurements } from '../measurements/queries';
 import { AllLink, List, LoadingList, Note, NoteLink, Section } from './section';
+import { TapeLink } from './tape-link';
 
 /** Number of clients shown. */
 const shown = 4;
@@ -52,7 +51,7 @@ function ClientList({ clients, latest, records = [] }: ClientListProps) {
   if (clients.length === 0) {
     return (
       <Note>
-        No clients yet. <NoteLink href={paths.clients()}>Add your first client</NoteLink>
+        No clients yet. <NoteLink href={paths.addClient()}>Add your first client</NoteLink>
       </Note>
     );
   }
@@ -77,15 +76,7 @@ function ClientList({ clients, latest, records = [] }: ClientListProps) {
               />
             </span>
           </Link>
-          <LinkButton
-            variant="ghost"
-            iconOnly
-            className="[&_svg]:size-6"
-            href={paths.takeMeasurements(client.id)}
-            aria-label={`Take measurements of ${client.name}`}
-          >
-            <MeasureIcon />
-          </LinkButton>
+          <TapeLink client={client} />
         </li>
       ))}
     </List>

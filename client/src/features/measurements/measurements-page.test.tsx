@@ -32,7 +32,7 @@ describe('choosing a client', () => {
   it('links to the clients page if there is no client', async () => {
     open({ customers: [] });
     expect(await screen.findByText('No clients yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add your first client' }).getAttribute('href')).toBe('/clients');
+    expect(screen.getByRole('link', { name: 'Add your first client' }).getAttribute('href')).toBe('/clients#add');
   });
 
   it('shows the chosen client and an empty book', async () => {

@@ -34,7 +34,7 @@ export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps)
       className="min-w-0 max-shell:group-data-[view=history]/book:hidden shell:sticky shell:top-below-bar shell:grid shell:max-h-window-below-bar shell:grid-rows-[auto_minmax(0,1fr)] shell:overflow-clip shell:rounded shell:border shell:border-hairline shell:bg-surface"
       aria-labelledby="select-client"
     >
-      <div className="grid gap-3 border-b border-hairline max-shell:sticky max-shell:top-(--toast-room) max-shell:z-10 max-shell:bg-paper max-shell:pb-3 shell:p-4">
+      <div className="grid gap-3 border-b border-hairline max-shell:sticky max-shell:top-0 max-shell:z-10 max-shell:bg-paper max-shell:pb-3 shell:p-4">
         <h2 id="select-client" className="text-h3">
           Select Client
         </h2>
@@ -51,7 +51,7 @@ export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps)
         <EmptyState
           picture={<OpenBook />}
           title="No clients yet"
-          action={<Link href={paths.clients()}>Add your first client</Link>}
+          action={<Link href={paths.addClient()}>Add your first client</Link>}
         />
       )}
       {customers && customers.length > 0 && <FoundClients {...{ customers, query, chosen, onWalkIn }} />}
