@@ -117,14 +117,13 @@ const config: Config = {
         tap: 'var(--tap)',
         field: 'var(--field)',
         bar: 'var(--bar)',
-        // Places of sticky and fixed parts, beside the toast, the header and the bar at the bottom.
-        'below-toast': 'calc(var(--toast-room) + 0.5rem)',
-        'below-bar': 'calc(var(--toast-room) + var(--bar) + 1rem)',
+        // Places of sticky and fixed parts, beside the header and the bar at the bottom.
+        'below-bar': 'calc(var(--bar) + 1rem)',
         'above-bar': 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
       },
       height: { map: 'clamp(19rem, 56vh, 26rem)', 'map-wide': 'clamp(20rem, var(--window) - 14.5rem, 56rem)' },
       minHeight: { window: 'var(--window)', 'window-below-bar': 'calc(var(--window) - var(--bar))' },
-      maxHeight: { 'window-below-bar': 'calc(var(--window) - var(--toast-room) - var(--bar) - 2rem)' },
+      maxHeight: { 'window-below-bar': 'calc(var(--window) - var(--bar) - 2rem)' },
       gridTemplateColumns: {
         // The pictures of a result, and the place of the avatar.
         strip: 'repeat(3, minmax(0, 1fr)) 3.5rem',

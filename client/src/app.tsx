@@ -80,10 +80,7 @@ export function App({ address }: AppProps) {
   const { state, user } = useSession();
   return (
     <Router aroundNav={askBeforeNavigation} ssrPath={address?.path} ssrSearch={address?.search}>
-      <a
-        className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-below-toast"
-        href="#main"
-      >
+      <a className="absolute start-4 -top-20 z-60 rounded bg-ink px-4 py-3 text-paper focus:top-2" href="#main">
         Skip to content
       </a>
       <Toaster />

@@ -131,7 +131,7 @@ export function BookFrame({ className, ...rest }: ComponentProps<'section'>) {
 
 function BookHead({ total, children }: { total: number; children?: ReactNode }) {
   return (
-    <div className="grid items-center gap-3 max-sm:sticky max-sm:top-(--toast-room) max-sm:z-10 max-sm:bg-paper max-sm:pt-1 max-sm:pb-3 sm:cols-end-88 sm:border-b sm:border-hairline sm:px-6 sm:py-4.5">
+    <div className="grid items-center gap-3 max-sm:sticky max-sm:top-0 max-sm:z-10 max-sm:bg-paper max-sm:pt-1 max-sm:pb-3 sm:cols-end-88 sm:border-b sm:border-hairline sm:px-6 sm:py-4.5">
       <div className="max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
         <h2 id="your-clients" className="text-h3">
           Your Clients

@@ -66,7 +66,7 @@ export function GalleryGrid({ images, onEdit, onDelete }: GalleryGridProps) {
       <p
         className={
           lifted?.by === 'keys'
-            ? 'sticky top-below-toast z-21 mb-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink shell:top-below-bar'
+            ? 'sticky top-2 z-21 mb-4 rounded bg-action-tint px-3.5 py-2.5 text-small/[1.6] text-action-ink shell:top-below-bar'
             : 'sr-only'
         }
         role="status"

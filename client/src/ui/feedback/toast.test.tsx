@@ -59,6 +59,29 @@ describe('toast', () => {
     expect(screen.queryByText('Image deleted')).toBeNull();
   });
 
+  it('lies below the control that was pressed or focused last, if it would cover it', () => {
+    render(
+      <>
+        <Toaster />
+        <button>Above</button>
+        <button>Below</button>
+      </>,
+    );
+    const [above, below] = [screen.getByText('Above'), screen.getByText('Below')];
+    const row = screen.getByRole('status').parentElement ?? document.body;
+    vi.spyOn(above, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 20, 90, 44));
+    vi.spyOn(below, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 70, 90, 44));
+    const rowAt = () => new DOMRect(0, parseInt(row.style.top || '0'), 360, 57);
+    vi.spyOn(row, 'getBoundingClientRect').mockImplementation(rowAt);
+    fireEvent.pointerDown(above);
+    say({ title: 'Link copied!' });
+    expect(row.style.top).toBe('64px');
+    act(() => below.focus());
+    expect(row.style.top).toBe('');
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    expect(row.style.top).toBe('');
+  });
+
   it.each(['Dismiss', 'another toast'])('calls onClose once when %s closes it', (way) => {
     render(<Toaster />);
     const onClose = vi.fn();

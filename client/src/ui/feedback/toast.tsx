@@ -4,7 +4,7 @@ import { Button } from '../controls/button';
 import { XIcon } from '../display/icons';
 import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
-import { useToastRoom } from './toast-room';
+import { useClearOfPress } from './clear-of-press';
 
 /** Maximum number of toasts at a time: a new one replaces the last. */
 export const TOAST_LIMIT = 1;
@@ -15,7 +15,7 @@ const SHOWN = { default: 6_000, destructive: 12_000 };
 
 interface ToastText {
   title: string;
-  description?: string;
+  description?: ReactNode;
   variant?: 'destructive';
   /** The error, so that the toast can show the request id. */
   error?: unknown;
@@ -72,18 +72,18 @@ export function useToasts(): readonly Toast[] {
 }
 
 /**
- * Mounted once, before the screens: a toast has its own row at the top of the page, so that it covers no button.
- * The two live regions always exist, so that screen readers announce what appears in them.
+ * Mounted once, before the screens: a toast lies over the page, which does not move when it comes or goes. The two live regions
+ * always exist, so that screen readers announce what appears in them.
  */
 export function Toaster() {
   const open = useToasts().filter((each) => each.open);
-  const room = useToastRoom();
+  const place = useClearOfPress(open[0]?.id);
   const view = (destructive: boolean) =>
     open
       .filter((each) => (each.variant === 'destructive') === destructive)
       .map((each) => <ToastView key={each.id} toast={each} />);
   return (
-    <div ref={room} className="pointer-events-auto sticky top-0 z-70">
+    <div ref={place} className="pointer-events-none fixed inset-x-0 top-0 z-70 shell:top-bar print:hidden">
       <div role="status" aria-live="polite">
         {view(false)}
       </div>
@@ -107,7 +107,7 @@ function ToastView({ toast: { id, title, description, variant, error, action, sh
     <div
       data-toast
       className={cx(
-        'border-b border-transparent pt-[env(safe-area-inset-top)] text-compact/snug',
+        'pointer-events-auto m-2 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-2 rounded border border-transparent py-1 ps-4 pe-1 text-compact/snug shadow-lift',
         variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
       )}
       onPointerEnter={pause}
@@ -115,18 +115,16 @@ function ToastView({ toast: { id, title, description, variant, error, action, sh
       onFocus={({ target }) => target.matches(':focus-visible') && pause()}
       onBlur={resume}
     >
-      <div className="wrap flex items-center gap-4 py-1.5">
-        <div className="me-auto min-w-0 wrap-anywhere">
-          <b>{title}</b>
-          {description && <p>{description}</p>}
-          <Reference of={error} />
-        </div>
-        <LogInAgain of={error} variant="inherit" />
-        {action}
-        <Button variant="inherit" iconOnly aria-label="Dismiss" className="-me-3" onClick={() => dismissToast(id)}>
-          <XIcon />
-        </Button>
+      <div className="min-w-0 py-1 wrap-anywhere">
+        <b>{title}</b>
+        {description && <p>{description}</p>}
+        <Reference of={error} />
       </div>
+      <LogInAgain of={error} variant="inherit" />
+      {action}
+      <Button variant="inherit" iconOnly aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <XIcon />
+      </Button>
     </div>
   );
 }

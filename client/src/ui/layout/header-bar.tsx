@@ -12,7 +12,7 @@ interface HeaderBarProps {
 /** The sticky bar at the top of every screen, and of the first printed page. */
 export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
   return (
-    <header ref={ref} className={cx('sticky top-(--toast-room) z-40 border-b border-hairline bg-paper', className)}>
+    <header ref={ref} className={cx('sticky top-0 z-40 border-b border-hairline bg-paper', className)}>
       <div className="wrap flex min-h-bar items-center gap-2">{children}</div>
       {below}
     </header>

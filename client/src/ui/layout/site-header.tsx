@@ -17,7 +17,7 @@ export function SiteHeader({ onLanding = false, ...own }: SiteHeaderProps) {
   const { open, setOpen, header, button } = useMenu();
   const menu = (
     <nav
-      className="absolute inset-x-0 top-full max-h-[calc(var(--window)-var(--toast-room)-var(--bar))] overflow-auto border-b border-hairline bg-paper pt-2 pb-6 [box-shadow:0_100vh_0_100vh_var(--scrim)] [clip-path:inset(0_0_-100vh_0)] nav:hidden"
+      className="absolute inset-x-0 top-full max-h-[calc(var(--window)-var(--bar))] overflow-auto border-b border-hairline bg-paper pt-2 pb-6 [box-shadow:0_100vh_0_100vh_var(--scrim)] [clip-path:inset(0_0_-100vh_0)] nav:hidden"
       id="site-menu"
       aria-label="Menu"
       hidden={!open}

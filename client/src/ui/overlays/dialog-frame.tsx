@@ -132,11 +132,11 @@ function FullHead({ head: { start, end, progress }, isInert, children }: FullHea
 }
 
 const sheet = cva(
-  'group/dialog fixed inset-x-0 top-(--toast-room) bottom-0 z-60 w-full animate-rise bg-surface text-ink shadow-lift focus-visible:outline-none',
+  'group/dialog fixed inset-0 z-60 w-full animate-rise bg-surface text-ink shadow-lift focus-visible:outline-none',
   {
     variants: {
       look: {
-        box: 'mt-auto h-fit max-h-[min(0.92*var(--window),var(--window)-var(--toast-room))] scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg sm:m-auto sm:max-w-130 sm:rounded-lg',
+        box: 'mt-auto h-fit max-h-[calc(0.92*var(--window))] scroll-pt-4 scroll-pb-24 overflow-auto overscroll-contain rounded-t-lg sm:m-auto sm:max-w-130 sm:rounded-lg',
         full: 'flex flex-col overflow-hidden shell:m-auto shell:h-[min(46rem,var(--window)-4rem)] shell:max-w-232 shell:rounded-lg',
       },
       wide: { true: 'shell:max-w-184' },
