@@ -77,7 +77,7 @@ export function useRowForm<R extends Row, T extends FieldValues, Sent extends ob
     const current = currentRow<R>(error);
     if (current) options.onChanged?.(current);
     else if (options.onFailure?.(error, form.getValues())) draft.end();
-    else if (!showServerErrors(error)) toastFailure(words, error);
+    else if (!showServerErrors(error)) toastFailure({ ...words, keepsText: true }, error);
   };
   const submit = useOneAtATime(() => form.handleSubmit((body) => save(body, send, finish).catch(fail), focusFirst)());
   return {

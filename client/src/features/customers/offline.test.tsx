@@ -55,6 +55,7 @@ it('an offline delete shows a failure, and deletes nothing later', async () => {
   await press('Delete');
   await press('Dismiss');
   await screen.findByText('Failed to delete client');
+  expect(screen.getByText('No connection.')).toBeTruthy();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   goOnline();
   await settled();
@@ -70,6 +71,8 @@ it('a new client fails offline, and is not created later if the form is discarde
   const goOnline = goOffline();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Client' }));
   await screen.findByText('Failed to add client');
+  expect(screen.getByText('No connection. What you typed is kept.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Bisi');
   await user.keyboard('{Escape}');
   await press('Discard');
   goOnline();
@@ -82,9 +85,11 @@ it('a failed load shows an error, and is repeated when the connection returns', 
   api.once(customersApi.list, refusal(503, 'Away for a moment'));
   show();
   await screen.findByText('Away for a moment');
+  expect(screen.queryByText(/^No connection/)).toBeNull();
   const goOnline = goOffline();
   await press('Try again');
   await screen.findByText('Your clients could not be loaded.');
+  expect(screen.getByText('No connection. It loads by itself when you are online.')).toBeTruthy();
   goOnline();
   expect(await screen.findByText('1 total client')).toBeTruthy();
 });

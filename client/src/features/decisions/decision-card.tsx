@@ -73,7 +73,10 @@ function Appeal({ appeal: { text, granted, answer }, hasEnded }: AppealProps) {
 function AppealForm({ id }: { id: string }) {
   const [text, setText] = useState('');
   const appeal = useAppeal();
-  const send = useAction(() => appeal.mutateAsync({ id, text }), { failed: 'Your appeal could not be sent.' });
+  const send = useAction(() => appeal.mutateAsync({ id, text }), {
+    failed: 'Your appeal could not be sent.',
+    keepsText: true,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();

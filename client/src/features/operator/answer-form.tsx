@@ -17,7 +17,7 @@ interface AnswerFormProps {
 export function AnswerForm({ id, decision }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
   const { mutateAsync, isPending } = useAnswer(decision.id);
-  const words = { failed: 'The answer was not saved.', done: { title: 'Answered' } };
+  const words = { failed: 'The answer was not saved.', keepsText: true, done: { title: 'Answered' } };
   const uphold = useAction(() => mutateAsync({ granted: false, answer }), words);
   const overturn = useAction(() => mutateAsync({ granted: true, answer }), words);
   return (

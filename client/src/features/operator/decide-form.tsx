@@ -106,7 +106,7 @@ interface Reason {
 function useActs(about: Case, reason: Reason) {
   const decide = useDecide(about.id);
   const hideOther = useHideOther(about.id);
-  const words = { failed: 'The decision was not saved.', done: { title: 'Decided' } };
+  const words = { failed: 'The decision was not saved.', keepsText: true, done: { title: 'Decided' } };
   const act = async (name: FormAct) => {
     const { ground } = reason;
     if (name !== 'hide other') return decide.mutateAsync({ act: name, ...reason });

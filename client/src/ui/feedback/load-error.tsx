@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDisconnection, noConnection } from '../../lib/api/connection';
 import { Button } from '../controls/button';
 import { EmptyState } from './empty-state';
 import { LogInAgain } from './log-in-again';
@@ -32,6 +33,7 @@ export function LoadError({ title, text, error, retry, action, as }: LoadErrorPr
         )
       }
     >
+      {isDisconnection(error) && <p className="text-muted">{noConnection.load}</p>}
       <Reference of={error} muted />
     </EmptyState>
   );

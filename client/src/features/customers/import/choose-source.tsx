@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
 import { ApiError, serverMessage } from '../../../lib/api/api';
+import { withConnection } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { ClientsIcon, UploadIcon } from '../../../ui/display/workroom-icons';
@@ -80,5 +81,7 @@ export function ChooseSource({ onRead, ref }: ChooseSourceProps) {
 /** Errors of the readers have messages for the user. */
 function problemOf(error: unknown): string {
   const isOfReader = error instanceof Error && !(error instanceof ApiError) && !(error instanceof TypeError);
-  return isOfReader ? error.message : serverMessage(error, 'The file could not be compared with your book. Try again.');
+  if (isOfReader) return error.message;
+  const words = serverMessage(error, 'The file could not be compared with your book. Try again.');
+  return withConnection(words, error, 'action');
 }

@@ -1,4 +1,5 @@
 import { serverMessage } from '../../../lib/api/api';
+import { withConnection } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { Reference } from '../../../ui/feedback/reference';
 import { SewnProgress } from '../../../ui/feedback/sewn-progress';
@@ -24,7 +25,10 @@ export function ImportProgress({ state: { saved, total, isWaiting, error }, onRe
         </div>
         {error !== undefined && (
           <div role="alert" className="rounded border border-danger bg-danger-tint px-3.5 py-2.5 text-small">
-            <p>{serverMessage(error, 'The import has stopped.')} It goes on where it stopped, and adds nobody twice.</p>
+            <p>
+              {withConnection(serverMessage(error, 'The import has stopped.'), error, 'action')} It goes on where it
+              stopped, and adds nobody twice.
+            </p>
             <Reference of={error} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { serverMessage } from '../../../lib/api/api';
+import { isDisconnection } from '../../../lib/api/connection';
 import { UploadError } from '../../../lib/uploads/upload';
 
 const fallback = 'This image could not be uploaded. Please try again.';
@@ -8,9 +9,4 @@ const offline = 'No connection. The upload continues when you are back online.';
 export function uploadReason(error: unknown, isOnline: boolean): string {
   if (error instanceof UploadError) return error.message;
   return isOnline || !isDisconnection(error) ? serverMessage(error, fallback) : offline;
-}
-
-/** Returns whether there was no answer: a TypeError, or a DOMException of a stalled connection. */
-function isDisconnection(error: unknown): boolean {
-  return error instanceof TypeError || error instanceof DOMException;
 }

@@ -2,6 +2,7 @@ import type { Tailor } from '@shared/tailor/contract';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { serverMessage } from '../../../lib/api/api';
+import { withConnection } from '../../../lib/api/connection';
 import { cx } from 'class-variance-authority';
 import { thumbnailOf } from '../../../lib/uploads/shrink-picture';
 import { mayRetry, pictureFiles, UploadError } from '../../../lib/uploads/upload';
@@ -108,5 +109,5 @@ export function PictureField({ saved }: { saved?: Tailor }) {
 
 function uploadMessage(error: Error): string {
   if (error instanceof UploadError) return error.message;
-  return serverMessage(error, 'The picture could not be uploaded. Please try again.');
+  return withConnection(serverMessage(error, 'The picture could not be uploaded. Please try again.'), error, 'action');
 }

@@ -2,6 +2,7 @@ import type { ReportReason } from '@shared/moderation/report-reasons';
 import type { reportsApi } from '@shared/moderation/reports';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api/api';
+import { withConnection } from '../../../../lib/api/connection';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 
 const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });
@@ -34,7 +35,7 @@ export function useReport(about: { tailorId: string; imageId?: string }) {
       setReference((await call(create, { body })).reference);
     } catch (error) {
       const byField = error instanceof ApiError && error.body?.errors;
-      setErrors(byField || { form: [serverMessage(error, 'Your report could not be sent. Please try again.')] });
+      setErrors(byField || { form: [reasonOf(error)] });
     } finally {
       setSending(false);
     }
@@ -50,4 +51,8 @@ export function useReport(about: { tailorId: string; imageId?: string }) {
       void send();
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  return withConnection(serverMessage(error, 'Your report could not be sent. Please try again.'), error, 'form');
 }

@@ -1,4 +1,5 @@
 import { serverMessage } from '../../lib/api/api';
+import { isDisconnection, noConnection } from '../../lib/api/connection';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { toast } from './toast';
 
@@ -7,6 +8,8 @@ export interface FailureWords {
   failed: string | ((error: unknown) => string);
   /** 'Error' by default. */
   failedTitle?: string;
+  /** There is typed text, which stays after a failure. */
+  keepsText?: boolean;
 }
 
 interface ActionWords extends FailureWords {
@@ -29,8 +32,14 @@ export function useAction<Args extends unknown[]>(
   });
 }
 
-/** Shows a failure in a toast. */
-export function toastFailure({ failed, failedTitle = 'Error' }: FailureWords, error: unknown): void {
-  const description = typeof failed === 'string' ? serverMessage(error, failed) : failed(error);
+/** Shows a failure in a toast, which also says if there was no connection. */
+export function toastFailure({ failed, failedTitle = 'Error', keepsText }: FailureWords, error: unknown): void {
+  const words = typeof failed === 'string' ? serverMessage(error, failed) : failed(error);
+  const description = (
+    <>
+      {words}
+      {isDisconnection(error) && <span className="block">{noConnection[keepsText ? 'form' : 'action']}</span>}
+    </>
+  );
   toast({ title: failedTitle, description, variant: 'destructive', error });
 }
