@@ -5,7 +5,7 @@ import type { Measurement, MeasurementInput, MeasurementUpdate } from '@shared/m
 import { recordOf, valuesOf } from '@shared/measurements/values';
 import type { Sheet } from '@shared/sheets/contract';
 import type { walkInInputSchema } from '@shared/walk-ins/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm, type RowFormOptions } from '../../../forms/use-row-form';
 import type { OpenDraft } from '../../../lib/drafts/drafts';
@@ -82,6 +82,10 @@ export function useSheetForm<R extends Measurement, Sent extends MeasurementUpda
 ) {
   const { kind, draft, record, sheets, first, beside, schema, ...saving } = options;
   const [sheetId, setSheetId] = useState<string | null>(() => draft.choice ?? first?.id ?? null);
+  const firstId = first?.id;
+  useEffect(() => {
+    if (firstId && !draft.choice) draft.choose(firstId);
+  }, [draft, firstId]);
   const [found, setFound] = useState<readonly Measure[]>([]);
   const sheet = sheets.find(({ id }) => id === sheetId);
   const ofSheet = record ? measuresOfRecord(record) : sheet ? measuresOf(sheet) : [];
