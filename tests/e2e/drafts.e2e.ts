@@ -133,7 +133,19 @@ test('Logout asks first while a record is unfinished, and has a label on a phone
   await aTailorInTheBrowser(page);
   await page.goto('/measurements#walk-in');
   await page.getByRole('dialog').getByLabel('Name').fill('Bisi');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Shirt/ })
+    .click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Chest' }).fill('42');
   await expect.poll(() => drafts(page)).toBe(1);
+  await page.goto('/dashboard');
+  // It stands on Home, and opens where it was left.
+  const unfinished = page.getByRole('link', { name: 'Unfinished: Shirt for Bisi, 1 of 9' });
+  await expect(unfinished).toBeVisible();
+  await expectAccessible(page);
+  await unfinished.click();
+  await expect(page.getByRole('dialog', { name: 'Shirt' }).getByRole('textbox', { name: 'Chest' })).toHaveValue('42');
   await page.goto('/dashboard');
   const logout = page.getByRole('link', { name: 'Logout' });
   // Its icon and its label: the icon alone is 44 px wide.

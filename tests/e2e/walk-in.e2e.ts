@@ -79,8 +79,14 @@ test.describe('at 360 x 740', () => {
     await search.blur();
     await expect(bar).toBeVisible();
     await search.fill('oluwa');
+    // The name opens the client, and the tape a new record.
+    const found = page.getByRole('list', { name: 'Matching clients' });
+    await expect(found.getByRole('link', { name: `Take measurements of ${name}` })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await search.press('Enter');
-    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page).toHaveURL(/\/clients\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
     // A returning client for whom the tailor has not searched: the walk-in offers the existing client of that name.
     await page.getByRole('link', { name: 'Home' }).tap();

@@ -4,12 +4,15 @@ import { decisionsApi } from '@shared/moderation/decisions';
 import { figuresApi } from '@shared/figures/contract';
 import { galleryApi } from '@shared/gallery/contract';
 import { measurementsApi } from '@shared/measurements/contract';
+import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DraftOwner } from '../../forms/draft-owner';
 import { queryClient } from '../../lib/api/query-client';
+import { idOfFormLeftOpen } from '../../lib/drafts/drafts';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
@@ -21,7 +24,7 @@ const aCustomer = (name: string, createdAt: string): Customer =>
   aClient({ id: anId(name.length), name, phone: '+44 7700 900482', createdAt, updatedAt: createdAt });
 
 /** Renders the page; calls without an answer of the test fail with 503. */
-function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }) {
+function open({ tailor, customers, user }: { tailor?: Tailor; customers?: Customer[]; user?: string }) {
   const away = refusal(503, 'Away');
   api.on(tailorApi.me, tailor ?? away);
   api.on(customersApi.list, customers ?? away);
@@ -30,8 +33,10 @@ function open({ tailor, customers }: { tailor?: Tailor; customers?: Customer[] }
   for (const endpoint of others) api.on(endpoint, away);
   render(
     <QueryClientProvider client={queryClient}>
-      <DashboardPage />
-      <Toaster />
+      <DraftOwner value={user}>
+        <DashboardPage />
+        <Toaster />
+      </DraftOwner>
     </QueryClientProvider>,
   );
 }
@@ -154,16 +159,22 @@ describe('the search over clients', () => {
     within(screen.getByRole('list', { name: 'Matching clients' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
+  const linksOf = ({ id }: Customer) => [`/clients/${id}`, `/measurements/${id}#take`];
+  const walkIn = '/measurements#walk-in';
 
-  it('finds clients while typing, and links to their measurements', async () => {
+  it('finds clients while typing, and links to them, to their tape and to a walk-in', async () => {
     open({ customers: clients });
     await user.type(await search(), 'weiling');
     expect(screen.getByText('2 clients match')).toBeTruthy();
-    expect(matches()).toEqual([clients[1], clients[2]].map((client) => `/measurements/${client?.id}`));
+    expect(matches()).toEqual([...clients.slice(1).flatMap(linksOf), walkIn]);
+    const found = within(screen.getByRole('list', { name: 'Matching clients' }));
+    expect(found.getByRole('link', { name: 'Take measurements of Weiling Goh' })).toBeTruthy();
     await user.type(await search(), 'x');
     expect(screen.getByText('No clients match your search')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Walk-in: weilingx' }).getAttribute('href')).toBe('/measurements#walk-in');
-    await user.keyboard('{Escape}');
+    expect(matches()).toEqual([walkIn]);
+    await user.click(screen.getByRole('link', { name: 'Walk-in: weilingx' }));
+    expect(window.history.state).toEqual({ newcomer: { name: 'weilingx', phone: '' } });
+    await user.type(await search(), '{Escape}');
     expect(screen.queryByText(/match/)).toBeNull();
   });
 
@@ -173,14 +184,14 @@ describe('the search over clients', () => {
     expect(window.location.pathname).toBe('/');
     await user.clear(await search());
     await user.type(await search(), 'OBrien{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe(`/measurements/${clients[0]?.id}`));
+    await waitFor(() => expect(window.location.pathname).toBe(`/clients/${clients[0]?.id}`));
   });
 
   it('shows the first of many matches, and a link to all', async () => {
     const many = Array.from({ length: 7 }, (_, at) => aCustomer(`Ade ${'x'.repeat(at)}`, '2026-01-01T10:00:00.000Z'));
     open({ customers: many });
     await user.type(await search(), '7700');
-    expect(matches()).toEqual([...many.slice(0, 5).map(({ id }) => `/measurements/${id}`), '/clients']);
+    expect(matches()).toEqual([...many.slice(0, 5).flatMap(linksOf), '/clients', walkIn]);
     expect(screen.getByText(/^2 more/)).toBeTruthy();
   });
 
@@ -188,6 +199,106 @@ describe('the search over clients', () => {
     open({ customers: [] });
     expect(await screen.findByText(/^No clients yet/)).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
+    const add = screen.getByRole('link', { name: 'Add your first client' });
+    expect(add.getAttribute('href')).toBe('/clients#add');
+  });
+});
+
+describe('while the server fails', () => {
+  const [ada] = [aCustomer('Ada', '2026-01-01T10:00:00.000Z')];
+  const again = () => screen.findByRole('button', { name: 'Try again' });
+
+  it('keeps the search, says nothing of a page that is not listed, and loads everything again', async () => {
+    open({});
+    const failed = await screen.findByText(/^A part of this page could not be loaded\.$/);
+    expect(screen.queryByText(/Coming soon/)).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Public Profile' })).queryByRole('link')).toBeNull();
+    expect(screen.getByText('Your page could not be loaded.')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: 'Find a client' }), 'ada');
+    expect(screen.getByText('Your clients could not be loaded')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Walk-in: ada' })).toBeTruthy();
+
+    await user.click(await again());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).toBeNull());
+    expect(failed.isConnected).toBe(true);
+
+    api.on(customersApi.list, [ada]);
+    api.on(tailorApi.me, completeTailor);
+    api.on(galleryApi.list, []);
+    for (const endpoint of [measurementsApi.counts, measurementsApi.latest]) api.on(endpoint, {});
+    for (const endpoint of [measurementsApi.recent, decisionsApi.list, figuresApi.list]) api.on(endpoint, []);
+    await user.click(await again());
+    expect(await screen.findByText('1 client matches')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'View' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ada');
+  });
+
+  it('says that there is no connection, and loads by itself when it is back', async () => {
+    const connect = api.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    open({ tailor: completeTailor, customers: [ada] });
+    await screen.findByText(/No connection\. It loads by itself when you are online\.$/);
+    connect();
+    fireEvent(window, new Event('offline'));
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('Recent clients')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Take measurements of Ada' })).toBeTruthy();
+  });
+});
+
+describe('an unfinished record', () => {
+  const emeka = aCustomer('Emeka', '2026-01-01T10:00:00.000Z');
+  const sheet: SheetRow = {
+    id: anId(7),
+    name: 'Agbada',
+    garment: null,
+    position: 0,
+    createdAt: emeka.createdAt,
+    updatedAt: emeka.createdAt,
+    measures: ['neck', 'agbada'].map((key) => ({ key, name: key, synonyms: [], guide: null })),
+  };
+  const four = { neck: '16 in', chest: '42 in', waist: '36 in', wrist: '7 in', hip: ' ', notes: 'Tall' };
+  /** Stores the draft of a form as it is left on this device. */
+  const leave = (form: string, at: number, draft: object) =>
+    localStorage.setItem(
+      `draft:${form}`,
+      JSON.stringify({ submission: { key: 'k', lost: [] }, at: Date.now() - at, ...draft }),
+    );
+  const links = async () => {
+    const list = within(await screen.findByRole('navigation', { name: 'Unfinished records' }));
+    return (await list.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')]);
+  };
+  afterEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
+  it('is shown with its client and what is taken, and leads back to its form, the last one first', async () => {
+    api.on(sheetsApi.list, [sheet]);
+    const { id: customerId } = emeka;
+    leave(`ada:measurement:new-${customerId}`, 1, { values: { customerId, measurements: four }, choice: 'shirt' });
+    const own = { name: ' Bisi ', measurements: { agbada: '54 in' } };
+    leave('ada:walk-in:new', 2, { values: own, choice: sheet.id });
+    const row = aRecord(emeka, { tags: 'Office shirt' });
+    leave(`ada:measurement:${row.id}`, 3, { values: { customerId, tags: 'Office shirt', measurements: four }, row });
+    open({ tailor: completeTailor, customers: [emeka], user: 'ada' });
+    expect(await links()).toEqual([
+      ['Unfinished: Shirt for Emeka, 4 of 9', `/measurements/${customerId}#take`],
+      ['Unfinished: Agbada for Bisi, 1 of 2', '/measurements#walk-in'],
+      ['Unfinished: changes of Office shirt for Emeka', `/clients/${customerId}`],
+    ]);
+    await user.click(screen.getByRole('link', { name: /^Unfinished: changes/ }));
+    expect(idOfFormLeftOpen('ada', 'measurement')).toBe(row.id);
+  });
+
+  it('is not shown if it is of another user, of another form, or of a client who is gone', async () => {
+    const measurements = { neck: '16 in' };
+    leave(`bisi:measurement:new-${emeka.id}`, 1, { values: { customerId: emeka.id, measurements }, choice: 'shirt' });
+    leave(`ada:measurement:new-${anId(9)}`, 2, { values: { customerId: anId(9), measurements }, choice: 'shirt' });
+    leave('ada:customer:new', 3, { values: { name: 'Chidi' } });
+    leave('ada:walk-in:new', 4, { values: { name: '', measurements }, choice: 'shirt' });
+    open({ tailor: completeTailor, customers: [emeka], user: 'ada' });
+    expect(await links()).toEqual([['Unfinished: Shirt for a new client, 1 of 9', '/measurements#walk-in']]);
   });
 });
 

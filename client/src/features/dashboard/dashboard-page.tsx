@@ -13,10 +13,12 @@ import { BusinessHead } from './business-head';
 import { DecisionNotices } from './decision-notices';
 import { FindClient } from './find-client';
 import { NewProfileNotice } from './new-profile-notice';
+import { NotLoaded } from './not-loaded';
 import { ProfileProgress } from './profile-progress';
 import { PublicProfileCard } from './public-profile-card';
 import { RecentClients } from './recent-clients';
 import { StalePrices } from './stale-prices';
+import { UnfinishedRecords } from './unfinished-records';
 
 /** The tailor's start page: the clients first, then the own page and the sections. Every part loads and fails independently. */
 export function DashboardPage() {
@@ -39,12 +41,14 @@ export function DashboardPage() {
       {tailor.data && <DecisionNotices tailor={tailor.data} images={images.data} />}
       {tailor.data && !isSuspended && <StalePrices tailor={tailor.data} />}
       <div className="grid gap-2 xs:cols-end-auto xs:items-start">
-        {clients.data?.length !== 0 && !clients.isError && <FindClient customers={clients.data} />}
+        {clients.data?.length !== 0 && <FindClient clients={clients} />}
         <LinkButton variant="primary" size="lg" className="xs:last:col-start-2" href={paths.walkIn()}>
           <WalkInIcon />
           Walk-in
         </LinkButton>
       </div>
+      <UnfinishedRecords clients={clients} />
+      <NotLoaded />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:cols-end-92 shell:gap-x-12">
         <RecentClients clients={clients} />
         <PublicProfileCard tailor={tailor.data} isPending={tailor.isPending} />

@@ -1,33 +1,40 @@
 import type { Customer } from '@shared/customers/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useFoundClients } from '../../customers/client-search';
 import { newcomerState } from '../../customers/newcomer';
 import { numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/controls/button';
-import { Highlight } from '../../ui/display/highlight';
-import { Initials } from '../../ui/display/initials';
-import { nameClass } from '../../ui/display/name';
 import { SearchBox } from '../../ui/controls/search-box';
+import { Highlight } from '../../ui/display/highlight';
+import { nameClass } from '../../ui/display/name';
+import { WalkInIcon } from '../../ui/display/workroom-icons';
+import { TapeLink } from './tape-link';
 
 /** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
 const shown = 5;
 
+/** Letters of a name above which it is smaller, so that it fits two lines beside the tape on a phone. */
+const longName = 24;
+
 const none: Customer[] = [];
 
-/** Finds a client while the user types. Each match links to the client's measurements; Enter opens a single match. */
-export function FindClient({ customers }: { customers: Customer[] | undefined }) {
+/** Finds a client while the user types. A match leads to the client and to the tape; Enter opens a single match. */
+export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> }) {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
   // A long list is prepared on focus, so that neither the first letter nor every visit is slow.
   const [isEntered, setIsEntered] = useState(false);
-  const found = useFoundClients((isEntered && customers) || none, query);
-  const hasQuery = query.trim() !== '' && customers !== undefined;
+  const { data, isPending } = clients;
+  const found = useFoundClients((isEntered && data) || none, query);
+  const hasQuery = query.trim() !== '';
+  const words = hasQuery && !isPending ? countText(data && found.length) : '';
   const openOnlyMatch = (event: FormEvent) => {
     event.preventDefault();
     const [only, ...others] = found;
-    if (hasQuery && only && others.length === 0) navigate(paths.measurements(only.id));
+    if (hasQuery && only && others.length === 0) navigate(paths.client(only.id));
   };
   return (
     <form className="grid min-w-0 gap-2" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
@@ -38,57 +45,71 @@ export function FindClient({ customers }: { customers: Customer[] | undefined })
         value={query}
         onChange={setQuery}
       />
-      <p role="status" className={hasQuery && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
-        {hasQuery && countText(found.length)}
+      <p role="status" className={words && found.length === 0 ? 'text-small text-muted' : 'sr-only'}>
+        {words}
       </p>
-      {hasQuery && found.length === 0 && (
-        <LinkButton
-          className="max-w-full justify-self-start wrap-anywhere"
-          href={paths.walkIn()}
-          state={newcomerState(query)}
+      {hasQuery && (
+        <ul
+          role="list"
+          aria-label="Matching clients"
+          className="divide-y divide-hairline rounded border border-hairline bg-surface"
         >
-          Walk-in: {query.trim()}
-        </LinkButton>
-      )}
-      {hasQuery && found.length > 0 && (
-        <ul role="list" aria-label="Matching clients" className="rounded border border-hairline bg-surface">
           {found.slice(0, shown).map((customer) => (
-            <li key={customer.id} className="border-hairline not-first:border-t">
-              <Match customer={customer} query={query} />
-            </li>
+            <Match key={customer.id} customer={customer} query={query} />
           ))}
           {found.length > shown && (
-            <li className="border-t border-hairline px-4 py-2 text-small text-muted">
+            <li className="px-3.5 py-2 text-small text-muted">
               {(found.length - shown).toLocaleString('en')} more: go on typing, or look through{' '}
               <Link href={paths.clients()}>all clients</Link>
             </li>
           )}
+          <li>
+            <Link
+              href={paths.walkIn()}
+              state={newcomerState(query)}
+              className="flex min-h-13 items-center gap-3 px-3.5 py-2 text-compact/tight font-medium no-underline hover:underline focus-visible:-outline-offset-4"
+            >
+              <WalkInIcon className="size-5" />
+              <span className="min-w-0 wrap-anywhere" dir="auto">
+                Walk-in: {query.trim()}
+              </span>
+            </Link>
+          </li>
         </ul>
       )}
     </form>
   );
 }
 
-function countText(count: number): string {
+/** @param count undefined if the clients could not be loaded */
+function countText(count: number | undefined): string {
+  if (count === undefined) return 'Your clients could not be loaded';
   if (count === 0) return 'No clients match your search';
   return count === 1 ? '1 client matches' : `${count.toLocaleString('en')} clients match`;
 }
 
-function Match({ customer: { id, name, phone, whatsapp }, query }: { customer: Customer; query: string }) {
+/** The whole row opens the client, and the tape lies above it. */
+function Match({ customer, query }: { customer: Customer; query: string }) {
+  const { id, name, phone, whatsapp } = customer;
   return (
-    <Link
-      href={paths.measurements(id)}
-      className="flex min-h-14 items-center gap-3.5 px-4 py-2 text-ink no-underline hover:underline focus-visible:-outline-offset-4"
-    >
-      <Initials of={name} />
-      <span className="grid min-w-0">
-        <span className={nameClass(name)}>
-          <Highlight text={name} query={query} />
-        </span>
-        <span className="text-small whitespace-nowrap text-muted lining-nums tabular-nums">
+    <li className="relative flex min-h-16 items-center gap-1 ps-3.5 pe-1.5 hover:bg-sunken">
+      <div className="min-w-0 flex-1 py-1.5">
+        <Link
+          href={paths.client(id)}
+          className={cx(
+            'block wrap-anywhere text-ink no-underline before:absolute before:inset-0 before:rounded-inherit hover:underline focus-visible:no-shadow focus-visible:outline-none focus-visible:before:focus-ring focus-visible:before:-outline-offset-4',
+            name.length > longName ? 'text-compact/tight' : 'text-name/tight',
+          )}
+        >
+          <span className={nameClass(name)} dir="auto">
+            <Highlight text={name} query={query} />
+          </span>
+        </Link>
+        <p className="truncate text-micro text-muted lining-nums tabular-nums">
           <Highlight text={phone ?? whatsapp ?? ''} query={query} folds={numberFolds} />
-        </span>
-      </span>
-    </Link>
+        </p>
+      </div>
+      <TapeLink client={customer} className="relative" />
+    </li>
   );
 }

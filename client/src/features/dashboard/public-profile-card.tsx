@@ -15,9 +15,9 @@ interface PublicProfileCardProps {
 
 const place = 'overflow-hidden rounded border shell:col-start-2 shell:row-span-2 shell:row-start-1';
 
-/** The tailor's public page, to view and to share. Disabled while the page is not listed, is hidden or failed to load. */
+/** The tailor's public page, to view and to share. Disabled while the page is not listed or is hidden. */
 export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps) {
-  if (!isPending && (!tailor?.isActive || tailor.hiddenAt !== null)) return <DisabledCard tailor={tailor} />;
+  if (tailor && (!tailor.isActive || tailor.hiddenAt !== null)) return <DisabledCard tailor={tailor} />;
   return (
     <section aria-labelledby="public-profile" className={`${place} border-hairline bg-surface`}>
       <TopCloth tailor={tailor} />
@@ -31,7 +31,8 @@ export function PublicProfileCard({ tailor, isPending }: PublicProfileCardProps)
           </div>
           <p className="text-small/[1.4] text-muted">See how clients discover you</p>
         </div>
-        {tailor ? <Actions tailor={tailor} /> : <Skeleton className="h-40" />}
+        {tailor && <Actions tailor={tailor} />}
+        {!tailor && (isPending ? <Skeleton className="h-40" /> : <p>Your page could not be loaded.</p>)}
       </div>
     </section>
   );
@@ -67,7 +68,7 @@ function TopCloth({ tailor }: { tailor: Tailor | undefined }) {
   );
 }
 
-function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
+function DisabledCard({ tailor }: { tailor: Tailor }) {
   return (
     <div
       className={`${place} cursor-not-allowed border-dashed border-thread`}
@@ -83,7 +84,7 @@ function DisabledCard({ tailor }: { tailor: Tailor | undefined }) {
           Public Profile
         </h2>
         <p className="text-small/[1.4] text-muted">
-          {tailor?.hiddenAt ? 'Visitors do not see your page now' : 'Coming soon: See how clients discover you'}
+          {tailor.hiddenAt ? 'Visitors do not see your page now' : 'Coming soon: See how clients discover you'}
         </p>
       </div>
     </div>

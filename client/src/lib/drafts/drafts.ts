@@ -51,13 +51,37 @@ export function storeDrafts(): boolean {
   return [...openDrafts].every((draft) => draft.store());
 }
 
+/** A draft of a form that is not open. */
+export interface LeftDraft<T> extends UnsavedForm<T> {
+  /** The kind of the form and the id of its row: 'measurement' and the id of a record, or 'new-' and that of a client. */
+  kind: string;
+  id: string;
+  choice?: string;
+}
+
 /** Returns the kinds of the forms that have a draft on this device and are not open: 'measurement'. */
-export function kindsOfDrafts(): string[] {
+export const kindsOfDrafts = (): string[] => leftDrafts().map(({ kind }) => kind);
+
+/** Returns the drafts of one user whose forms are not open, those stored last first. */
+export const draftsLeftBy = <T>(owner: string): LeftDraft<T>[] =>
+  leftDrafts<T>()
+    .filter((draft) => draft.owner === owner)
+    .sort((a, b) => b.at - a.at);
+
+function leftDrafts<T>() {
   const open = new Set([...openDrafts].map(({ form }) => form));
   return keys().flatMap((key) => {
-    const [, , kind = '', id] = key.split(':');
-    return read(key) && !open.has(`${kind}:${id}`) ? [kind] : [];
+    const [, owner, kind = '', id = ''] = key.split(':');
+    const draft = read<T>(key);
+    return draft && !open.has(`${kind}:${id}`) ? [{ ...draft, owner, kind, id }] : [];
   });
+}
+
+/** Makes the next page of this tab that has a form of this kind open this one with its draft. */
+export function reopenNext({ kind, id }: Pick<LeftDraft<unknown>, 'kind' | 'id'>): void {
+  const start = `${leftOpenPrefix}${kind}:`;
+  tabTexts.keys().forEach((key) => key.startsWith(start) && tabTexts.remove(key));
+  tabTexts.set(start + id, '');
 }
 
 /** Removes all drafts from this device. Forms that are still open, in any tab, store nothing more. */
