@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/controls/button';
-import { TextArea } from '../../../../ui/controls/text-area';
-import { EditIcon, RetryIcon } from '../../../../ui/display/workroom-icons';
-import { type Piece, textOf } from './message';
+import { Button } from '../ui/controls/button';
+import { TextArea } from '../ui/controls/text-area';
+import { EditIcon, RetryIcon } from '../ui/display/workroom-icons';
+import { type Piece, textOf } from './message-pieces';
 
 /** More than the longest composed message with the longest greeting. */
 const maxLength = 1500;
@@ -10,12 +10,12 @@ const maxLength = 1500;
 interface MessagePreviewProps {
   /** The composed message. */
   pieces: readonly Piece[];
-  /** The visitor's own words instead. */
+  /** The writer's own words instead. */
   words: string | undefined;
   onChange: (words: string | undefined) => void;
 }
 
-/** The message as it will be sent, which the visitor can rewrite. */
+/** The message as it will be sent, which the writer can change. */
 export function MessagePreview({ pieces, words, onChange }: MessagePreviewProps) {
   const [hasSwitched, setSwitched] = useState(false);
   const focusIf = hasSwitched ? focus : undefined;

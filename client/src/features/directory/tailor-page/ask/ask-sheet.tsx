@@ -1,14 +1,15 @@
 import { currencyOf } from '@shared/tailor/currencies';
 import type { PublicTailor } from '@shared/directory/contract';
 import { useRef, useState } from 'react';
+import { textOf } from '../../../../sharing/message-pieces';
+import { MessagePreview } from '../../../../sharing/message-preview';
 import { buttonClass } from '../../../../ui/controls/button';
 import { MessageIcon, WhatsappIcon } from '../../../../ui/display/icons';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
 import { countContact } from '../../count-contact';
 import { AskFields } from './ask-fields';
 import { linksWith } from './links';
-import { type Answers, messageOf, noAnswers, textOf } from './message';
-import { MessagePreview } from './message-preview';
+import { type Answers, messageOf, noAnswers } from './message';
 import '../../../../styles/later.css';
 
 export interface AskDraft {

@@ -1,7 +1,8 @@
 import { garmentNames } from '@shared/tailor/garments';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from './garment-words';
-import { messageOf, noAnswers, otherGarment, textOf, type Answers } from './message';
+import { textOf } from '../../../../sharing/message-pieces';
+import { messageOf, noAnswers, otherGarment, type Answers } from './message';
 
 const greeting = 'Hello Adunni Couture, I found you on Seamfolk.';
 const terms = { greeting, currency: 'USD', today: new Date('2026-11-23T10:00:00') };

@@ -1,3 +1,4 @@
+import type { Piece } from '../../../../sharing/message-pieces';
 import { wordsOf } from './garment-words';
 
 /** What a visitor answered; '' for what they left out. */
@@ -20,12 +21,6 @@ export const noAnswers: Answers = { garment: '', other: '', neededBy: '', budget
 /** The value of `garment` for something that is not on the tailor's list. */
 export const otherGarment = 'Something else';
 
-/** A part of the message; `isAnswer` marks what the visitor answered. */
-export interface Piece {
-  text: string;
-  isAnswer?: true;
-}
-
 interface Terms {
   /** The tailor's greeting, which begins the message. */
   greeting: string;
@@ -47,11 +42,6 @@ export function messageOf(answers: Answers, { greeting, currency, today }: Terms
     ...sentences.flatMap((sentence) => [...sentence, { text: ' ' }]),
     { text: closing },
   ];
-}
-
-/** Returns the message as plain text. */
-export function textOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join('');
 }
 
 /** A tailor's own text of several lines, or without a full stop, has its own paragraph. */
