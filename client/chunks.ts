@@ -31,7 +31,7 @@ export const chunks = [
       'client/src/lib/pages/(hydrated|release)\\.',
       'client/src/ui/controls/button\\.',
       'client/src/ui/display/(badge|icon|icons)\\.',
-      'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast|toast-room)\\.',
+      'client/src/ui/feedback/(clear-of-press|empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast)\\.',
       'client/src/ui/layout/(card|header-bar|logo|plain-header|site-footer)\\.',
     ),
   },

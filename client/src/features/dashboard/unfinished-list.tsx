@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { endpointQuery } from '../../lib/api/api';
 import { type LeftDraft, reopenNext } from '../../lib/drafts/drafts';
 import { MeasureIcon } from '../../ui/display/workroom-icons';
+import { UnfinishedLoading } from './unfinished-loading';
 import { ownSheetOf, type RecordDraft, unfinishedRecords } from './unfinished';
 
 interface UnfinishedListProps {
@@ -15,7 +16,7 @@ interface UnfinishedListProps {
 /** Links to the forms of unfinished records. In a file of its own with the sheets, which few visits to Home need. */
 export function UnfinishedList({ drafts, clients }: UnfinishedListProps) {
   const sheets = useQuery({ ...endpointQuery(sheetsApi.list), enabled: drafts.some(ownSheetOf) });
-  if (clients.isPending || sheets.isLoading) return null;
+  if (clients.isPending || sheets.isLoading) return <UnfinishedLoading drafts={drafts} />;
   return unfinishedRecords(drafts, clients.data, sheets.data ?? []).map(({ draft, text, href }) => (
     <Link
       key={`${draft.kind}:${draft.id}`}

@@ -5,6 +5,7 @@ import { DraftOwner } from '../../forms/draft-owner';
 import { draftsLeftBy } from '../../lib/drafts/drafts';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import type { RecordDraft } from './unfinished';
+import { UnfinishedLoading } from './unfinished-loading';
 
 const UnfinishedList = lazy(async () => ({ default: (await import('./unfinished-list')).UnfinishedList }));
 
@@ -20,9 +21,9 @@ export function UnfinishedRecords({ clients }: { clients: UseQueryResult<Custome
   );
   if (drafts.length === 0) return null;
   return (
-    <nav aria-label="Unfinished records" className="mt-2 grid gap-2">
+    <nav aria-label="Unfinished records" className="mt-2 grid gap-2 empty:hidden">
       <ErrorBoundary isPart around={() => null}>
-        <Suspense>
+        <Suspense fallback={<UnfinishedLoading drafts={drafts} />}>
           <UnfinishedList drafts={drafts} clients={clients} />
         </Suspense>
       </ErrorBoundary>

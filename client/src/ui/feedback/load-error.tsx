@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isDisconnection, noConnection } from '../../lib/api/connection';
 import { Button } from '../controls/button';
 import { EmptyState } from './empty-state';
 import { LogInAgain } from './log-in-again';
@@ -14,6 +13,9 @@ interface LoadErrorProps {
   action?: ReactNode;
   as?: 'h1' | 'h2';
 }
+
+/** As in lib/api/connection.ts, which visitors do not load. */
+const noConnection = 'No connection. It loads by itself when you are online.';
 
 /** Replaces a page or list that failed to load. */
 export function LoadError({ title, text, error, retry, action, as }: LoadErrorProps) {
@@ -33,7 +35,7 @@ export function LoadError({ title, text, error, retry, action, as }: LoadErrorPr
         )
       }
     >
-      {isDisconnection(error) && <p className="text-muted">{noConnection.load}</p>}
+      {error instanceof TypeError && <p className="text-muted">{noConnection}</p>}
       <Reference of={error} muted />
     </EmptyState>
   );

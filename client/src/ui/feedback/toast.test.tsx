@@ -59,7 +59,7 @@ describe('toast', () => {
     expect(screen.queryByText('Image deleted')).toBeNull();
   });
 
-  it('lies below the control that was pressed or focused last, if it would cover it', () => {
+  it('lies below the control that has the focus if it would cover it, and stays while it is used itself', () => {
     render(
       <>
         <Toaster />
@@ -73,12 +73,12 @@ describe('toast', () => {
     vi.spyOn(below, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 70, 90, 44));
     const rowAt = () => new DOMRect(0, parseInt(row.style.top || '0'), 360, 57);
     vi.spyOn(row, 'getBoundingClientRect').mockImplementation(rowAt);
-    fireEvent.pointerDown(above);
+    act(() => above.focus());
     say({ title: 'Link copied!' });
     expect(row.style.top).toBe('64px');
-    act(() => below.focus());
-    expect(row.style.top).toBe('');
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    expect(row.style.top).toBe('64px');
+    act(() => below.focus());
     expect(row.style.top).toBe('');
   });
 

@@ -83,7 +83,10 @@ export function Toaster() {
       .filter((each) => (each.variant === 'destructive') === destructive)
       .map((each) => <ToastView key={each.id} toast={each} />);
   return (
-    <div ref={place} className="pointer-events-none fixed inset-x-0 top-0 z-70 shell:top-bar print:hidden">
+    <div
+      ref={place}
+      className="pointer-events-none fixed inset-x-0 top-0 z-70 mx-auto max-w-measure shell:top-bar print:hidden"
+    >
       <div role="status" aria-live="polite">
         {view(false)}
       </div>
@@ -107,7 +110,7 @@ function ToastView({ toast: { id, title, description, variant, error, action, sh
     <div
       data-toast
       className={cx(
-        'pointer-events-auto m-2 mx-auto flex w-fit max-w-[calc(100%-1rem)] items-center gap-2 rounded border border-transparent py-1 ps-4 pe-1 text-compact/snug shadow-lift',
+        'pointer-events-auto m-2 flex items-center gap-2 rounded border border-transparent py-1 ps-4 pe-1 text-compact/snug shadow-lift',
         variant ? 'bg-danger text-danger-on' : 'bg-ink text-paper',
       )}
       onPointerEnter={pause}
@@ -115,7 +118,7 @@ function ToastView({ toast: { id, title, description, variant, error, action, sh
       onFocus={({ target }) => target.matches(':focus-visible') && pause()}
       onBlur={resume}
     >
-      <div className="min-w-0 py-1 wrap-anywhere">
+      <div className="me-auto min-w-0 py-1 wrap-anywhere">
         <b>{title}</b>
         {description && <p>{description}</p>}
         <Reference of={error} />
