@@ -79,8 +79,8 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size);
     await openHome(page);
-    // Where the page begins, and at the top of the window, where the toast would be.
-    for (const top of [size.height, 20]) {
+    // Where the page begins, and below the header, where the toast would be.
+    for (const top of [size.height, 60]) {
       await scrollTo(confirm(page), top);
       const before = await positions(page);
       await press(page, confirm(page));
