@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button';
 import { ComboboxInput } from '../ui/controls/combobox-input';
 import { Field, hintClass } from '../ui/controls/field';
 import { LocateIcon } from '../ui/display/icons';
-import { InputGroup, inputClass } from '../ui/controls/input';
+import { InputGroup, InsideLabel, inputClass } from '../ui/controls/input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';
 
@@ -17,11 +17,11 @@ const locationErrors = {
   unavailable: 'We could not find your location. Type a city or postcode instead.',
 };
 
-interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
+interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder'> {
   label: string;
   labelHidden?: boolean;
   large?: boolean;
-  /** A compact field with the label inside the frame, and without words on its button. */
+  /** The label is inside the frame, and the button has no words. Compact, unless `large`. */
   labelInside?: boolean;
   /** The displayed place: the current search, '' for none. */
   shown: string;
@@ -35,7 +35,8 @@ interface NearFieldProps extends Pick<ComponentProps<'input'>, 'id' | 'name'> {
 
 /** An input for a place that accepts any text and completes it, with a button for the device's location. */
 export function NearField(props: NearFieldProps) {
-  const { label, labelHidden, large, labelInside, shown, onNear, onWritten, onDraft, id, name } = props;
+  const { label, labelHidden, large, labelInside, placeholder = 'City, zipcode, or address', shown, id, name } = props;
+  const { onNear, onWritten, onDraft } = props;
   const [draft, setDraft] = useState(shown);
   const [known, setKnown] = useState(shown);
   // A value that changes from outside (Back, a chip) replaces the draft.
@@ -43,11 +44,15 @@ export function NearField(props: NearFieldProps) {
     setKnown(shown);
     setDraft(shown);
   }
-  const location = useMyLocation((coordinates) => {
-    setDraft(YOUR_LOCATION);
-    onNear(coordinates);
-  });
-  const places = usePlaces(draft === known ? '' : draft);
+  /** The text of the last choice, which needs no suggestions. */
+  const [picked, setPicked] = useState('');
+  const choose = (near: string, text: string) => {
+    setDraft(text);
+    setPicked(text);
+    onNear(near);
+  };
+  const location = useMyLocation((coordinates) => choose(coordinates, YOUR_LOCATION));
+  const places = usePlaces(draft === known || draft === picked ? '' : draft);
   const labels = [...new Set(places.map((place) => place.label))];
   const write = (text: string) => {
     setDraft(text);
@@ -63,38 +68,31 @@ export function NearField(props: NearFieldProps) {
     <Field label={label} labelHidden={labelHidden ?? labelInside} id={id}>
       {(control) => (
         <>
-          <InputGroup height={labelInside ? 'compact' : large ? 'large' : 'field'} className="relative">
-            {labelInside && (
-              <span className="self-center ps-3 text-small text-muted" aria-hidden="true">
-                {label}
-              </span>
-            )}
+          <InputGroup height={large ? 'large' : labelInside ? 'compact' : 'field'} className="relative">
+            {labelInside && <InsideLabel wide={large}>{label}</InsideLabel>}
             <ComboboxInput
               {...control}
               freeText
               className={inputClass({
                 framed: true,
                 end: 'button',
-                ...(labelInside && { start: 'prefix', size: 'filling' }),
+                ...(labelInside && { start: 'prefix', size: large ? 'md' : 'filling' }),
               })}
               name={name}
               listLabel="Places"
-              placeholder="City, zipcode, or address"
+              placeholder={placeholder}
               enterKeyHint="search"
               maxLength={maxLengths.place}
               text={draft}
               onText={write}
               onFocus={(event) => draft === YOUR_LOCATION && event.currentTarget.select()}
               options={labels}
-              onChoose={(place) => {
-                setDraft(place);
-                onNear(place);
-              }}
+              onChoose={(place) => choose(place, place)}
               onSettle={settle}
             />
             <Button
               variant="action"
-              className={cx('whitespace-nowrap', labelInside ? '-my-px me-px' : 'm-px')}
+              className={cx('whitespace-nowrap', labelInside && !large ? '-my-px me-px' : 'm-px')}
               aria-label="Use my location"
               busy={location.outcome === 'asking'}
               onClick={location.ask}

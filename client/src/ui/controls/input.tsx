@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 
 /** The class of an input, a select or a textarea. */
 export const inputClass = cva(
@@ -59,6 +59,18 @@ const groupClass = cva(
     defaultVariants: { invalid: false, height: 'field' },
   },
 );
+
+/** The visible label at the start of an `InputGroup`; the control has another one for screen readers. `wide` aligns the inputs of several groups. */
+export function InsideLabel({ wide, children }: { wide?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={cx('self-center text-small text-muted', wide ? 'w-15.5 flex-none ps-3.5 font-semibold' : 'ps-3')}
+      aria-hidden="true"
+    >
+      {children}
+    </span>
+  );
+}
 
 interface InputGroupProps {
   /** The input inside is invalid (`aria-invalid`). */
