@@ -179,7 +179,7 @@ test('messages for a place without tailors, an unknown place and a whole country
 
 test('the landing page leads to the search with the keyboard alone', async ({ page }) => {
   await page.goto('/');
-  const where = page.getByRole('combobox', { name: 'Where' });
+  const where = page.getByPlaceholder('City, zipcode, or address');
   await where.focus();
   await page.keyboard.type('brookl', { delay: 60 });
   await expect(page.getByRole('option', { name: 'Brooklyn, New York, United States' })).toBeVisible();

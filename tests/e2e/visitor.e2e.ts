@@ -33,6 +33,20 @@ test('a visitor searches from the landing page, opens a tailor and finds every w
   await expect(page).toHaveURL(/\/discover\?near=Leicester/);
 });
 
+test('a phone shows the search of the landing page at once, and the whole page in few screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const find = page.getByRole('button', { name: 'Find a Tailor' });
+  await expect(find).toBeInViewport({ ratio: 1 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(4700);
+
+  await page.getByRole('combobox', { name: 'What' }).pressSequentially('agb');
+  await page.getByRole('option', { name: 'Agbada' }).click();
+  await find.click();
+  await expect(page).toHaveURL('/discover?garments=Agbada');
+});
+
 test('filters narrow the directory, are in the address and are restored by Back', async ({ page }) => {
   await page.goto('/discover');
   const heading = page.getByRole('heading', { level: 1 });

@@ -7,6 +7,7 @@ import { toast } from '../../ui/feedback/toast';
 import { SiteFooter } from '../../ui/layout/site-footer';
 import { SiteHeader } from '../../ui/layout/site-header';
 import { Hero } from './hero';
+import { HeroFields } from './hero-search';
 
 /** Everything below the first view. */
 const Sections = lazyPart(async () => (await import('./sections')).Sections, <div className="min-h-(--window)" />);
@@ -26,7 +27,7 @@ export function LandingPage() {
   );
 }
 
-LandingPage.parts = [Sections];
+LandingPage.parts = [Sections, HeroFields];
 
 /** Shows the message after an account deletion once, and removes the fragment from the URL. */
 function useDeletionMessage() {

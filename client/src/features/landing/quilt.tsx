@@ -15,24 +15,26 @@ const seams: [place: string, isLight: boolean][] = [
   ['col-start-4 row-start-5', false],
 ];
 
-/** A decorative patchwork of cloth and garments beside the headline. Every piece has a seam. The picture has the same grid. */
+/**
+ * A decorative patchwork of cloth and garments beside the headline, on phones a strip of it. Every piece has a seam. The picture has
+ * the same grid.
+ */
 export function Quilt() {
   return (
-    <div
-      className="relative grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-5 bg-wash md:col-start-3 md:-col-end-1 md:aspect-auto"
-      aria-hidden="true"
-    >
-      <img src={quilt} alt="" width={480} height={450} decoding="sync" className="absolute inset-0 size-full cloth" />
-      {seams.map(([place, isLight]) => (
-        <div
-          key={place}
-          className={cx(
-            'relative min-h-0 after:absolute after:inset-1.25 after:rounded-xs after:border after:border-dashed',
-            isLight ? 'after:border-[rgb(59_42_32/0.38)]' : 'after:border-[rgb(255_252_244/0.7)]',
-            place,
-          )}
-        />
-      ))}
+    <div className="overflow-hidden max-md:h-44 md:col-start-3 md:-col-end-1 md:grid" aria-hidden="true">
+      <div className="relative grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-5 bg-wash md:aspect-auto">
+        <img src={quilt} alt="" width={480} height={450} decoding="sync" className="absolute inset-0 size-full cloth" />
+        {seams.map(([place, isLight]) => (
+          <div
+            key={place}
+            className={cx(
+              'relative min-h-0 after:absolute after:inset-1.25 after:rounded-xs after:border after:border-dashed',
+              isLight ? 'after:border-[rgb(59_42_32/0.38)]' : 'after:border-[rgb(255_252_244/0.7)]',
+              place,
+            )}
+          />
+        ))}
+      </div>
     </div>
   );
 }
