@@ -14,9 +14,9 @@ export function Features() {
         <SectionHead
           title="Everything but the sewing"
           lead="The three jobs that eat a tailor’s evening, done from the phone already in your apron."
-          className="mb-fluid"
+          className="mb-5 nav:mb-fluid"
         />
-        <div className="grid grid-cols-1 gap-6 nav:grid-cols-3">
+        <div className="grid grid-cols-1 gap-3 sm:gap-6 nav:grid-cols-3">
           <Feature
             show={<Nearby />}
             title="Be found nearby"
@@ -38,22 +38,23 @@ export function Features() {
   );
 }
 
+/** On phones, the drawing is a narrow column, or above the text where large text needs the width. */
 function Feature({ show, title, text }: { show: ReactNode; title: string; text: string }) {
   return (
     <Card
       as="article"
       pad={false}
-      className="grid grid-cols-1 content-start overflow-hidden sm:max-nav:grid-cols-2 sm:max-nav:content-stretch"
+      className="flex flex-wrap overflow-hidden sm:grid sm:grid-cols-2 nav:grid-cols-1 nav:content-start"
     >
       <div
-        className="grid min-h-60 content-center border-b border-hairline bg-sunken p-6 sm:max-nav:border-e sm:max-nav:border-b-0 nav:h-66"
+        className="grid grow basis-20 content-center border-e border-hairline bg-sunken p-2.5 sm:min-h-60 sm:p-6 nav:h-66 nav:border-e-0 nav:border-b"
         aria-hidden="true"
       >
         {show}
       </div>
-      <div className="grid content-start gap-2 p-6 sm:max-nav:content-center">
-        <h3 className="font-display text-h3 text-balance">{title}</h3>
-        <p className="text-muted">{text}</p>
+      <div className="grid grow-99 basis-44 content-center gap-1 p-3.5 sm:gap-2 sm:p-6 nav:content-start">
+        <h3 className="font-display text-name text-balance sm:text-h3">{title}</h3>
+        <p className="text-compact text-muted sm:text-body">{text}</p>
       </div>
     </Card>
   );
@@ -65,7 +66,7 @@ function Nearby() {
       {sampleTailors.map(({ name, location, distance, clothUrl }) => (
         <li
           key={name}
-          className="flex flex-wrap items-center gap-3 rounded-sm border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]"
+          className="flex flex-wrap items-center gap-3 rounded-sm border border-hairline bg-surface px-3 py-2.5 text-small/[1.3] max-sm:justify-center max-sm:border-0 max-sm:bg-transparent max-sm:p-0"
         >
           <img
             src={clothUrl}
@@ -74,11 +75,13 @@ function Nearby() {
             height={36}
             className="size-9 flex-none rounded-xs object-cover cloth"
           />
-          <span>
+          <span className="max-sm:hidden">
             <b className="block font-display text-body/[1.25] font-semibold">{name}</b>
             {location} · Sample
           </span>
-          <span className="ms-auto whitespace-nowrap text-muted lining-nums tabular-nums">{distance}</span>
+          <span className="ms-auto whitespace-nowrap text-muted lining-nums tabular-nums max-sm:hidden">
+            {distance}
+          </span>
         </li>
       ))}
     </ul>
@@ -98,15 +101,18 @@ const measures = [
 
 function Book() {
   return (
-    <div className="rounded-sm border border-hairline bg-surface px-3.5 pt-3 pb-1.5 text-small/[1.6]">
-      <header className="flex items-baseline justify-between gap-2 pb-2">
+    <div className="rounded-sm border border-hairline bg-surface px-3.5 pt-3 pb-1.5 text-small/[1.6] max-sm:p-0">
+      <header className="flex items-baseline justify-between gap-2 pb-2 max-sm:hidden">
         <b className="font-display text-body/[1.25] font-semibold">Tunde, Aso-Ebi</b>
         <span className="text-muted">3 days ago</span>
       </header>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-5">
         {measures.map(([label, inches]) => (
-          <div key={label} className="flex justify-between border-t border-hairline py-1.5">
-            <dt className="text-muted">{label}</dt>
+          <div
+            key={label}
+            className="flex justify-between border-t border-hairline py-1.5 max-sm:justify-center max-sm:py-0.5 max-sm:first:border-t-0 max-sm:nth-[n+5]:hidden"
+          >
+            <dt className="text-muted max-sm:hidden">{label}</dt>
             <dd className="font-semibold whitespace-nowrap tabular-nums">{inches} in</dd>
           </div>
         ))}
@@ -118,11 +124,11 @@ function Book() {
 function PageLink() {
   return (
     <div className="grid min-w-0 gap-3">
-      <div className="flex min-w-0 items-center gap-2 rounded-full border border-hairline bg-surface px-3 py-2.5 text-small/[1.3]">
+      <div className="flex min-w-0 items-center gap-2 rounded-full border border-hairline bg-surface px-3 py-2.5 text-small/[1.3] max-sm:hidden">
         <LinkIcon className="size-4 text-action-ink" />
         <span className="truncate">seamfolk.com/tailors/adunni-couture</span>
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-3 gap-2 max-sm:mx-auto max-sm:w-15 max-sm:grid-cols-1">
         {[agbada, ankara, kaftan].map((src) => (
           <img
             key={src}
@@ -132,7 +138,7 @@ function PageLink() {
             height={800}
             loading="lazy"
             decoding="async"
-            className="aspect-4/5 w-full rounded-sm object-cover cloth"
+            className="aspect-4/5 w-full rounded-sm object-cover cloth max-sm:not-first:hidden"
           />
         ))}
       </div>

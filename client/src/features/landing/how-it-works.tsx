@@ -14,7 +14,7 @@ export function HowItWorks() {
   return (
     <section className="border-y border-hairline bg-sunken py-section" id="how-it-works">
       <div className="wrap">
-        <SectionHead title="How It Works" className="mb-fluid" />
+        <SectionHead title="How It Works" className="mb-4 nav:mb-fluid" />
       </div>
       <div className="nav:overflow-hidden">
         <div className="wrap">
@@ -40,7 +40,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li
       className={cx(
-        'relative grid grid-cols-1 content-start gap-1.5 ps-21 pb-10 last:pb-4 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
+        'relative grid grid-cols-1 content-start gap-0.5 ps-21 pb-5 last:pb-2 nav:gap-1.5 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
         isFirst && 'max-nav:-mt-2',
       )}
     >
@@ -61,8 +61,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
           {number}
         </b>
       </span>
-      <h3 className={cx('font-display text-h3 text-balance', isFirst && 'max-nav:pt-2')}>{title}</h3>
-      <p className="max-w-88 text-muted">{children}</p>
+      <h3 className={cx('font-display text-name text-balance nav:text-h3', isFirst && 'max-nav:pt-2')}>{title}</h3>
+      <p className="max-w-88 text-compact text-muted nav:text-body">{children}</p>
     </li>
   );
 }

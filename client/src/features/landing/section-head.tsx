@@ -11,9 +11,9 @@ interface SectionHeadProps {
 
 export function SectionHead({ title, lead, large, className }: SectionHeadProps) {
   return (
-    <div className={cx('grid max-w-176 gap-3', className)}>
-      <h2 className={large ? 'nav:text-h1' : undefined}>{title}</h2>
-      {lead && <p className="max-w-measure text-lead text-pretty text-muted">{lead}</p>}
+    <div className={cx('grid max-w-176 gap-1.5 nav:gap-3', className)}>
+      <h2 className={cx('text-title', large && 'nav:text-h1')}>{title}</h2>
+      {lead && <p className="max-w-measure text-compact text-pretty text-muted nav:text-lead">{lead}</p>}
     </div>
   );
 }

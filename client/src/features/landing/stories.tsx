@@ -10,8 +10,8 @@ export function Stories() {
   return (
     <section className="py-section" id="success-stories">
       <div className="wrap">
-        <figure className="mb-fluid-lg grid max-w-224 gap-6 nav:relative nav:min-h-68 nav:max-w-none nav:content-center nav:pe-104">
-          <blockquote className="font-display text-title font-normal tracking-snug text-balance nav:-indent-[0.42em]">
+        <figure className="mb-7 grid max-w-224 gap-4 nav:relative nav:mb-fluid-lg nav:min-h-68 nav:max-w-none nav:content-center nav:gap-6 nav:pe-104">
+          <blockquote className="font-display text-section font-normal tracking-snug text-balance nav:-indent-[0.42em] nav:text-title">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”
           </blockquote>
@@ -23,7 +23,10 @@ export function Stories() {
               FO
             </span>
             <span>
-              <b className="block text-body/[1.4] text-ink">Folákẹ́ Ọlátúnjí</b>
+              <span className="flex flex-wrap items-center gap-x-2 text-body/[1.4] text-ink">
+                <b>Folákẹ́ Ọlátúnjí</b>
+                <Badge>Sample</Badge>
+              </span>
               Side-hustle tailor turned full-time, Brooklyn
             </span>
           </figcaption>
@@ -47,7 +50,7 @@ export function Stories() {
           </div>
         </figure>
         <h2 className="sr-only">Sample tailors</h2>
-        <div className="grid gap-6 md:grid-cols-3">
+        <div className="grid gap-3 md:grid-cols-3 md:gap-6">
           {sampleTailors.map((tailor) => (
             <SampleCard key={tailor.name} tailor={tailor} />
           ))}
@@ -58,7 +61,7 @@ export function Stories() {
 }
 
 const sample = cva(
-  'grid grid-cols-[min(6.75rem,30vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-1.75 md:grid-cols-1 md:grid-rows-[auto_1fr]',
+  'grid grid-cols-[min(5.5rem,26vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-1.75 md:grid-cols-1 md:grid-rows-[auto_1fr]',
   { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
 );
 
@@ -76,18 +79,18 @@ function SampleCard({
         height={600}
         loading="lazy"
         decoding="async"
-        className="size-full min-h-36 rounded object-cover cloth md:aspect-square md:h-auto"
+        className="size-full rounded object-cover cloth md:aspect-square md:h-auto"
       />
-      <div className="grid grid-cols-1 content-start gap-1.5 ps-3.5 pe-2 pt-3 pb-2.5">
+      <div className="grid grid-cols-1 content-start gap-0.5 py-1.5 ps-3.5 pe-1 md:gap-1.5 md:pe-2 md:pt-3 md:pb-2.5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className="font-display text-h3 text-balance">{name}</h3>
+          <h3 className="font-display text-name text-balance md:text-h3">{name}</h3>
           <Badge>Sample</Badge>
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small/[1.6] text-muted">
           <span>{location}</span>
           <b className="text-ink tabular-nums">{distance}</b>
         </p>
-        <div className="mt-1.5">
+        <div className="mt-1 md:mt-1.5">
           <ChipList items={services} />
         </div>
       </div>

@@ -28,13 +28,16 @@ export function TailorSearch() {
         className="absolute inset-0 -z-1 size-full object-cover cloth"
       />
       <form
-        className="relative grid w-full max-w-184 gap-4 rounded-xs bg-paper px-6 py-fluid text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] sm:px-fluid"
+        className="relative grid w-full max-w-184 gap-3 rounded-xs bg-paper px-6 py-6 text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] sm:gap-4 sm:px-fluid sm:py-fluid"
         action={paths.discover()}
         role="search"
+        aria-labelledby="seek"
         onSubmit={submit}
       >
         <span className="pointer-events-none absolute inset-x-2.25 inset-y-2.5 border-x-2 border-dashed border-thread" />
-        <h2 id="seek">Looking for a Tailor?</h2>
+        <h2 className="text-title" id="seek">
+          Looking for a Tailor?
+        </h2>
         <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
         <div className="grid grid-cols-1 gap-2 sm:cols-end-auto">
           <NearField

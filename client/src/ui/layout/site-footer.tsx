@@ -10,7 +10,14 @@ interface FooterLink {
   plain?: boolean;
 }
 
-const columns: { title: string; links: FooterLink[] }[] = [
+interface Column {
+  title: string;
+  links: FooterLink[];
+  className?: string;
+}
+
+/** On phones, the first two are below each other and the longest stands beside them. */
+const columns: Column[] = [
   {
     title: 'For Tailors',
     links: [
@@ -28,6 +35,7 @@ const columns: { title: string; links: FooterLink[] }[] = [
   },
   {
     title: 'Company',
+    className: 'max-md:col-start-2 max-md:row-span-2 max-md:row-start-2',
     links: [
       { label: 'About', href: paths.about() },
       { label: 'Contact', href: paths.contact() },
@@ -42,13 +50,13 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-hairline">
       <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="h-3.5 w-full object-cover cloth" />
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-5 pt-8 pb-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-y-8 md:pt-12 md:pb-10">
         <div className="col-span-full grid max-w-80 content-start justify-items-start gap-2 text-small/[1.6] text-muted md:col-auto">
           <Logo inHeader={false} />
           <p>A directory and a working book for people who sew for other people.</p>
         </div>
-        {columns.map(({ title, links }) => (
-          <FooterColumn key={title} title={title} links={links} />
+        {columns.map((column) => (
+          <FooterColumn key={column.title} {...column} />
         ))}
       </div>
     </footer>
@@ -58,10 +66,10 @@ export function SiteFooter() {
 const linkClass =
   'inline-flex min-h-tap min-w-tap items-center text-compact text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
-function FooterColumn({ title, links }: { title: string; links: FooterLink[] }) {
+function FooterColumn({ title, links, className }: Column) {
   const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (
-    <nav aria-labelledby={id}>
+    <nav aria-labelledby={id} className={className}>
       <h2 className="mb-1 font-text text-small/[1.4] font-semibold tracking-normal" id={id}>
         {title}
       </h2>
