@@ -17,9 +17,10 @@ export function PrivacyPage() {
         <p>
           The server counts for each tailor and day how often the page was opened, a way of contact tapped, and the
           tailor shown in a search. Only these three numbers are stored, nothing about who visited; the tailor sees
-          them, and after 13 months they are deleted. So that one tap counts once, the server remembers it with a
-          checksum of your network address for five minutes, in its memory only. Not counted are visits of signed-in
-          tailors, of search engines, and of apps that fetch the preview of a link.
+          them, and after 13 months they are deleted. So that one visit and one tap count once, the server remembers
+          them with a checksum of your network address, a visit for a quarter of an hour and a tap for five minutes, in
+          its memory only. Not counted are visits of signed-in tailors, of search engines, and of apps that fetch the
+          preview of a link.
         </p>
         <p>
           ‘Use my location’ asks your browser only when you press it. Where you are goes into the search, and so into
@@ -36,14 +37,16 @@ export function PrivacyPage() {
       </Topic>
       <Topic title="If you sign in">
         <p>
-          One cookie keeps you signed in. During sign-in itself there is a second one, for a few minutes. Scripts cannot
-          read them.
+          One cookie keeps you signed in, for 30 days at most. Each time that you start to sign in there is another one,
+          which is removed when you are back, and an hour later at the latest. Scripts cannot read them. The service
+          that signs you in has cookies of its own.
         </p>
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
           that a lost connection or an ended session costs you nothing. A draft is removed when you save or discard it,
           when you log out or sign out everywhere, when somebody else signs in on the device, and after 30 days. The
-          browser also remembers up to when you have read the decisions about your page.
+          browser also remembers the order of your list of clients, and up to when you have read the decisions about
+          your page.
         </p>
       </Topic>
       <Topic title="What is stored">
@@ -62,8 +65,16 @@ export function PrivacyPage() {
         <p>
           Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
           number in it, and from there on that app’s own rules hold. A message about a garment is written on your device
-          and goes only to the tailor. The server’s log of requests holds addresses of pages, not search words, names,
-          numbers or measurements.
+          and goes only to the tailor.
+        </p>
+      </Topic>
+      <Topic title="The server’s log">
+        <p>
+          Each request adds a line to the log: the time, the address up to the question mark, whether it worked, how
+          long it took, and a random number; if you are signed in, also the number of your account. The address of a
+          tailor’s page has the words that the tailor chose, mostly the name of the business, and an address that
+          somebody typed has whatever they typed. What you search for stands behind the question mark and is not in the
+          log. Neither are network addresses, nor the names, telephone numbers, notes and measurements of clients.
         </p>
       </Topic>
       <FromServer query={siteQuery}>
