@@ -21,7 +21,7 @@ for (const width of [360, 1280]) {
       const file = await download;
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
     };
-    const status = await saved('JPG status picture');
+    const status = await saved('Save picture');
     expect(status.name).toBe('adunni-couture-status.jpg');
     expect(await sharp(status.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
     const sign = await saved('A4 shop sign');
@@ -59,7 +59,7 @@ test('a phone gives the files to its own share sheet', async ({ browser, baseURL
   await untilTakenOver(page);
   await page.getByRole('button', { name: 'Share Profile' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share Profile' });
-  await sheet.getByRole('link', { name: 'JPG status picture' }).click();
+  await sheet.getByRole('link', { name: 'Save picture' }).click();
   const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
   const url = page.url();
   await expect.poll(shared).toEqual([url, [['adunni-couture-status.jpg', 'image/jpeg', true]]]);

@@ -47,4 +47,4 @@ export function FileLink({ file, title, children }: FileLinkProps) {
 }
 
 const look =
-  'grid min-h-tap flex-1 place-items-center rounded border border-edge bg-surface text-small font-medium text-ink no-underline hover:border-ink aria-busy:cursor-progress';
+  'grid min-h-tap flex-1 place-items-center rounded text-center border border-edge bg-surface text-small font-medium text-ink no-underline hover:border-ink aria-busy:cursor-progress';

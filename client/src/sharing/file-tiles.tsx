@@ -19,7 +19,7 @@ export function FileTiles({ tailor }: { tailor: SharedTailor }) {
           title={businessName}
           file={{ url: paths.tailorStatus(slug), name: `${slug}-status.jpg`, type: 'image/jpeg' }}
         >
-          JPG <span className="sr-only">status picture</span>
+          Save picture
         </FileLink>
       </Tile>
       <Tile picture={<SignDrawing seed={tailor.id} code={code} />} title="Shop sign" text="PDF to print, A5 or A4">

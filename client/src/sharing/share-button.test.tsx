@@ -97,7 +97,7 @@ describe('the sheet', () => {
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('download')]);
     const page = '/tailors/adunni-couture';
     expect(links).toEqual([
-      ['JPG status picture', `${page}/status.jpg`, 'adunni-couture-status.jpg'],
+      ['Save picture', `${page}/status.jpg`, 'adunni-couture-status.jpg'],
       ['A5 shop sign', `${page}/sign.pdf?size=a5`, 'adunni-couture-sign-a5.pdf'],
       ['A4 shop sign', `${page}/sign.pdf?size=a4`, 'adunni-couture-sign-a4.pdf'],
       ['PNG QR code', `${page}/qr.png`, 'adunni-couture-qr.png'],
@@ -107,7 +107,7 @@ describe('the sheet', () => {
 
   const clickStatus = async () => {
     await show(true);
-    const link = await screen.findByRole('link', { name: 'JPG status picture' });
+    const link = await screen.findByRole('link', { name: 'Save picture' });
     // A download, which the test's browser would follow.
     const followed = vi.fn((event: Event) => event.preventDefault());
     let isFollowed = false;
