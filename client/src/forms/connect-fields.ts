@@ -24,7 +24,11 @@ export function connectFields<T extends FieldValues, Sent>(
       error: (get(errors, name) as FieldError | undefined)?.message,
     }),
     /** The fields with an error, in the order of the form. */
-    wrongFields: invalidNames(errors).map((name) => ({ id: idOf(name), label: labels[name] ?? '' })),
+    wrongFields: invalidNames(errors).map((name) => ({
+      id: idOf(name),
+      label: labels[name] ?? '',
+      isEmpty: isEmpty(form.getValues(name)),
+    })),
     /** Focuses the first field with an error; it also reaches controls that are not inputs, such as chips. */
     focusFirst: (refused: FieldErrors<T>) => focus(invalidNames(refused)[0]),
     /** Sets the server's messages on the fields that they name, and focuses the first one. Returns whether there were any. */
@@ -37,3 +41,6 @@ export function connectFields<T extends FieldValues, Sent>(
     },
   };
 }
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0);

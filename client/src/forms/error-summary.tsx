@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 interface ErrorSummaryProps {
   /** In the order of the form; `id` is the id of the linked control. */
-  items: readonly { id: string; label: string }[];
+  items: readonly { id: string; label: string; isEmpty: boolean }[];
 }
 
 /** Links to every invalid field, above a refused form. Renders nothing if there is none. */
@@ -13,7 +13,10 @@ export function ErrorSummary({ items }: ErrorSummaryProps) {
       className="mb-6 grid gap-1 rounded border border-s-4 border-danger bg-danger-tint px-4 py-3.5 text-compact text-danger-ink"
       role="alert"
     >
-      <b>{summaryTitle(items.length)}</b>
+      <b>
+        Please {items.every(({ isEmpty }) => isEmpty) ? 'fill in' : 'check'} {items.length}{' '}
+        {items.length === 1 ? 'answer' : 'answers'}
+      </b>
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5" role="list">
         {items.map(({ id, label }) => (
           <li key={id}>
@@ -29,12 +32,6 @@ export function ErrorSummary({ items }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-
-function summaryTitle(count: number): string {
-  return count === 1 ? 'One answer needs another look' : `${words[count] ?? count} answers need another look`;
 }
 
 /** Focuses the control without changing the URL: a fragment would add a history entry. */

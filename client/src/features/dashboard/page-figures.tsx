@@ -33,7 +33,7 @@ export function PageFigures() {
         </dl>
         <Bars days={days} />
       </div>
-      <p className={noteClass}>Last 7 days (UTC), without your own visits.</p>
+      <p className={noteClass}>Last 7 days, without your own visits.</p>
     </div>
   );
 }

@@ -69,7 +69,7 @@ describe('the figures of the page', () => {
     expect(Array.from(bars.querySelectorAll('rect'), (bar) => bar.getAttribute('height'))).toEqual(
       [36, 28.8, 2, 2, 7.2, 2, 14.4].map(String),
     );
-    expect(screen.getByText('Last 7 days (UTC), without your own visits.')).toBeTruthy();
+    expect(screen.getByText('Last 7 days, without your own visits.')).toBeTruthy();
   });
 
   it('encourage to share the page while there are none', async () => {

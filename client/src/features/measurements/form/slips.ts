@@ -35,7 +35,7 @@ export function slipIn(measure: string, text: string, unit: LengthUnit, last: st
   const length = parseLength(withUnit(text, unit));
   if (!length) return { text: 'Not a length. It is kept as you typed it', whileTyping: false };
   if (length.mm === 0) return { text: 'A measure is more than 0', whileTyping: false };
-  if (length.mm > longestMm) return { text: 'Longer than any body', whileTyping: true };
+  if (length.mm > longestMm) return { text: 'Larger than anyone. A slip?', whileTyping: true };
   const written = length.unit ?? unit;
   const lastMm = lengthOf(last);
   return lastMm === undefined

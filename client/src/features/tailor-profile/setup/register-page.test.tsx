@@ -86,7 +86,7 @@ describe('a new profile', () => {
     open();
     await heading('Create Your Tailor Profile');
     await user.click(chip('Create Profile'));
-    const summary = (await screen.findByText('Five answers need another look')).parentElement as HTMLElement;
+    const summary = (await screen.findByText('Please fill in 5 answers')).parentElement as HTMLElement;
     expect(
       within(summary)
         .getAllByRole('link')
