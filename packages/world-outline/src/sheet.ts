@@ -4,6 +4,9 @@ export type PackedLine = number[];
 /** A name, its position in units of its sheet, and its size. */
 export type PackedName = [name: string, east: number, north: number, size: number];
 
+/** Rivers of the same size: 0 for the largest of the world, 12 for the smallest. */
+export type PackedRivers = [rank: number, lines: PackedLine[]];
+
 /** In degrees. */
 export type Box = [west: number, south: number, east: number, north: number];
 
@@ -15,6 +18,8 @@ export interface Sheet {
   /** Polygons, each an outer ring and its holes. Rings do not repeat their first point. */
   land: PackedLine[][];
   borders: PackedLine[];
+  /** The largest first. The sheet of the whole earth has none. */
+  rivers: PackedRivers[];
   /** By population, the largest first; sizes in thousands. */
   towns: PackedName[];
   /** By area; sizes in square degrees at the equator. */

@@ -3,6 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { type Box, packLine, type PackedName, type Sheet, SHEET_DEGREES, sheetAt } from './sheet';
 import { areaOf, roomiestPoint } from './name-place';
+import { allRivers, cutRivers, packRivers } from './rivers';
 import { cutOutlines, everything, flatLine, flatRing, onMap, type Outlines, type Point, simplified } from './outlines';
 
 const require = createRequire(import.meta.url);
@@ -37,18 +38,25 @@ export function worldSheet(): Sheet {
   return { ...packSheet(outlinesOf(world, tolerance), everything, units), towns, countries };
 }
 
-/** Returns the detailed map by sheet name (`sheetAt`): outlines at 1:10 million, and as many towns as there is room for. */
+/** Returns the detailed map by sheet name (`sheetAt`): outlines and rivers at 1:10 million, and as many towns as there is room for. */
 export function detailedSheets(): Map<string, Sheet> {
   const { units, tolerance } = detailScale;
   const outlines = outlinesOf(require('world-atlas/countries-10m.json'), tolerance);
   const towns = townsBySheet(spread(citiesOf(1000)), units);
+  const rivers = allRivers();
   const sheets = new Map<string, Sheet>();
   for (let west = -180; west < 180; west += SHEET_DEGREES) {
-    const column = cutOutlines(outlines, [west, -90, west + SHEET_DEGREES, 90]);
+    const columnBox: Box = [west, -90, west + SHEET_DEGREES, 90];
+    const column = cutOutlines(outlines, columnBox);
+    const columnRivers = cutRivers(rivers, columnBox);
     for (let south = -90; south < 90; south += SHEET_DEGREES) {
       const box: Box = [west, south, west + SHEET_DEGREES, south + SHEET_DEGREES];
       const name = sheetAt(west, south);
-      const sheet = { ...packSheet(cutOutlines(column, box), box, units), towns: towns.get(name) ?? [] };
+      const sheet = {
+        ...packSheet(cutOutlines(column, box), box, units),
+        rivers: packRivers(cutRivers(columnRivers, box), units),
+        towns: towns.get(name) ?? [],
+      };
       if (sheet.land.length > 0) sheets.set(name, sheet);
     }
   }
@@ -68,7 +76,7 @@ function outlinesOf(world: World, tolerance: number): Outlines {
 function packSheet({ polygons, borders }: Outlines, box: Box, units: number): Sheet {
   const pack = (line: Point[]) => packLine(line, units);
   const land = polygons.map((rings) => rings.map(pack).filter(isArea)).filter(({ length }) => length > 0);
-  return { box, units, land, borders: borders.map(pack).filter(isLine), towns: [], countries: [] };
+  return { box, units, land, borders: borders.map(pack).filter(isLine), rivers: [], towns: [], countries: [] };
 }
 
 /** A ring needs at least three points. */

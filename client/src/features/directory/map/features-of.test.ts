@@ -9,6 +9,7 @@ describe('featuresOf', () => {
     // A square that extends beyond the western edge of the sheet.
     land: [[[0, 10, 100, 0, 0, 100, -100, 0]]],
     borders: [[50, 50, 10, 0]],
+    rivers: [[6, [[60, 60, 10, 5]]]],
     towns: [['Lagos', 34, 65, 9000]],
     countries: [['Nigeria', 80, 90, 75]],
   };
@@ -53,6 +54,23 @@ describe('featuresOf', () => {
         ],
       ],
     });
+  });
+
+  it('gives rivers their rank', () => {
+    const rivers = featuresOf([sheet]).features.filter(({ properties }) => properties?.kind === 'river');
+    expect(rivers).toMatchObject([
+      {
+        properties: { rank: 6 },
+        geometry: {
+          coordinates: [
+            [
+              [6, 6],
+              [7, 6.5],
+            ],
+          ],
+        },
+      },
+    ]);
   });
 
   it('places the names of towns and countries', () => {

@@ -1,7 +1,7 @@
 import { type PackedLine, type PackedName, type Sheet, unpackLine } from '@seamfolk/world-outline';
 
 /** The kind of a feature; the layers filter by it. */
-export type Kind = 'sea' | 'land' | 'coast' | 'border' | 'town' | 'country';
+export type Kind = 'sea' | 'land' | 'coast' | 'border' | 'river' | 'town' | 'country';
 
 /** Returns the sheets as GeoJSON features with the property `kind`. */
 export function featuresOf(sheets: readonly Sheet[]): GeoJSON.FeatureCollection {
@@ -9,7 +9,7 @@ export function featuresOf(sheets: readonly Sheet[]): GeoJSON.FeatureCollection 
 }
 
 function sheetFeatures(sheet: Sheet): GeoJSON.Feature[] {
-  const { box, units, land, borders, towns, countries } = sheet;
+  const { box, units, land, borders, rivers, towns, countries } = sheet;
   const [west, south, east, north] = box;
   const closed = (ring: PackedLine) => {
     const points = unpackLine(ring, units);
@@ -23,6 +23,7 @@ function sheetFeatures(sheet: Sheet): GeoJSON.Feature[] {
     feature('land', { type: 'MultiPolygon', coordinates: land.map((polygon) => polygon.map(closed)) }),
     feature('coast', { type: 'MultiLineString', coordinates: land.flat().flatMap((ring) => coastOf(sheet, ring)) }),
     feature('border', { type: 'MultiLineString', coordinates: borders.map((line) => unpackLine(line, units)) }),
+    ...rivers.map(([rank, lines]) => riverFeature(rank, lines, units)),
     ...towns.map(named('town')),
     ...countries.map(named('country')),
   ];
@@ -30,6 +31,14 @@ function sheetFeatures(sheet: Sheet): GeoJSON.Feature[] {
 
 function feature(kind: Kind, geometry: GeoJSON.Geometry, properties: Record<string, unknown> = {}): GeoJSON.Feature {
   return { type: 'Feature', properties: { kind, ...properties }, geometry };
+}
+
+function riverFeature(rank: number, lines: PackedLine[], units: number): GeoJSON.Feature {
+  return feature(
+    'river',
+    { type: 'MultiLineString', coordinates: lines.map((line) => unpackLine(line, units)) },
+    { rank },
+  );
 }
 
 function namedPoint(kind: Kind, [name, east, north, size]: PackedName, units: number): GeoJSON.Feature {

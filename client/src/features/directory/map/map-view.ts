@@ -37,8 +37,8 @@ interface Options {
   onMove: (bounds: string) => void;
 }
 
-/** The highest zoom for a single town. */
-const TOWN_ZOOM = 9;
+/** The highest zoom for a single town: its surroundings are in view. */
+const TOWN_ZOOM = 8;
 /** Pixels at the edges for markers, and for the buttons on the right. */
 const padding = { top: 44, bottom: 44, left: 40, right: 64 };
 /** The duration of all animations in this product. */

@@ -13,7 +13,15 @@ const colours: MapColours = {
   stitch: '#000007',
   place: '#000008',
 };
-const world: Sheet = { box: [-180, -90, 180, 90], units: 10, land: [], borders: [], towns: [], countries: [] };
+const world: Sheet = {
+  box: [-180, -90, 180, 90],
+  units: 10,
+  land: [],
+  borders: [],
+  rivers: [],
+  towns: [],
+  countries: [],
+};
 
 describe('our own style', () => {
   const style = outlineStyle(world, colours);

@@ -5,8 +5,8 @@ import type { MapColours } from './map-colours';
 
 /** The lowest zoom that shows the detailed sheets over the world outline. */
 export const DETAIL_ZOOM = 4;
-/** The highest zoom: Natural Earth has no more detail. */
-export const MAX_ZOOM = 10;
+/** The highest zoom: above it, most towns stand on empty ground, because Natural Earth has no more detail. */
+export const MAX_ZOOM = 9;
 
 export const DETAIL_SOURCE = 'detail';
 const WORLD_SOURCE = 'world';
@@ -36,6 +36,7 @@ export function outlineLayers(colours: MapColours): LayerSpecification[] {
     // Covers the world outline below, whose coast is coarser.
     fill(DETAIL_SOURCE, 'sea', colours.sea),
     ...landLayers(DETAIL_SOURCE, colours),
+    riverLayer(colours),
     ...nameLayers(colours),
   ];
 }
@@ -66,6 +67,22 @@ function landLayers(source: string, { land, coast, border }: MapColours): LayerS
       paint: { 'line-color': coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 0, 0.5, 6, 1.25] },
     },
   ];
+}
+
+/** Larger rivers show at lower zooms. */
+function riverLayer({ coast }: MapColours): LayerSpecification {
+  return {
+    id: 'rivers',
+    type: 'line',
+    source: DETAIL_SOURCE,
+    minzoom: DETAIL_ZOOM,
+    filter: ['all', isA('river'), ['<=', ['get', 'rank'], ['step', ['zoom'], 4, 5, 6, 6, 8, 7, 12]]],
+    layout: { 'line-join': 'round', 'line-cap': 'round' },
+    paint: {
+      'line-color': coast,
+      'line-width': ['interpolate', ['linear'], ['zoom'], DETAIL_ZOOM, 0.5, MAX_ZOOM, 2],
+    },
+  };
 }
 
 function nameLayers(colours: MapColours): LayerSpecification[] {
