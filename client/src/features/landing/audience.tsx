@@ -32,11 +32,11 @@ export function Audience() {
         <SectionHead
           title={`Who ${BRAND} Is For`}
           lead="If people trust you with their cloth, this is for you."
-          className="mb-4 nav:sticky nav:top-24 nav:mb-0 nav:self-start"
+          className="mb-3 nav:sticky nav:top-24 nav:mb-0 nav:self-start"
         />
         <ul className="grid" role="list">
           {people.map(({ who, text }) => (
-            <li key={text} className="grid gap-x-8 gap-y-0.5 py-3.5 stitch-t nav:gap-y-1 nav:py-6">
+            <li key={text} className="grid gap-x-8 gap-y-0.5 py-3 stitch-t nav:gap-y-1 nav:py-6">
               <h3 className="font-display text-name font-heading tracking-snug text-pretty nav:text-section">{who}</h3>
               <p className="max-w-136 text-compact text-muted nav:text-body">{text}</p>
             </li>

@@ -1,11 +1,15 @@
-import { useDirectorySize } from './use-directory-size';
+import type { DataTag } from '@tanstack/react-query';
+import { fewestShown } from '@shared/directory/size';
+import { useSentAnswer } from '../../lib/api/page-data';
 
-/** With fewer tailors, the sentence would speak against the directory. */
-const fewestShown = 20;
+type Size = Record<'tailors' | 'cities', number>;
 
-/** How many tailors the directory has, as the server has counted them. Left out while they are few. */
+/** The answer of GET /api/directory, which the server sends with the page. */
+const sizeQuery = { queryKey: ['/api/directory'] as readonly unknown[] as DataTag<readonly unknown[], Size, Error> };
+
+/** How many tailors the directory has. Left out while they are few, and where the server did not send it: nothing waits for it. */
 export function DirectorySize() {
-  const size = useDirectorySize();
+  const size = useSentAnswer(sizeQuery);
   if (!size || size.tailors < fewestShown) return null;
   const count = (of: number) => of.toLocaleString('en');
   return (

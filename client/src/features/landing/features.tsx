@@ -14,7 +14,7 @@ export function Features() {
         <SectionHead
           title="Everything but the sewing"
           lead="The three jobs that eat a tailor’s evening, done from the phone already in your apron."
-          className="mb-5 nav:mb-fluid"
+          className="mb-4 nav:mb-fluid"
         />
         <div className="grid grid-cols-1 gap-3 sm:gap-6 nav:grid-cols-3">
           <Feature
@@ -47,12 +47,12 @@ function Feature({ show, title, text }: { show: ReactNode; title: string; text: 
       className="flex flex-wrap overflow-hidden sm:grid sm:grid-cols-2 nav:grid-cols-1 nav:content-start"
     >
       <div
-        className="grid grow basis-20 content-center border-e border-hairline bg-sunken p-2.5 sm:min-h-60 sm:p-6 nav:h-66 nav:border-e-0 nav:border-b"
+        className="grid grow basis-18 content-center border-e border-hairline bg-sunken p-2 sm:min-h-60 sm:p-6 nav:h-66 nav:border-e-0 nav:border-b"
         aria-hidden="true"
       >
         {show}
       </div>
-      <div className="grid grow-99 basis-44 content-center gap-1 p-3.5 sm:gap-2 sm:p-6 nav:content-start">
+      <div className="grid grow-99 basis-44 content-center gap-1 px-3 py-3.5 sm:gap-2 sm:p-6 nav:content-start">
         <h3 className="font-display text-name text-balance sm:text-h3">{title}</h3>
         <p className="text-compact text-muted sm:text-body">{text}</p>
       </div>

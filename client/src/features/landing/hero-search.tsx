@@ -6,7 +6,7 @@ import { SearchIcon } from '../../ui/display/icons';
 import { lazyPart } from '../../ui/feedback/lazy-part';
 import { DirectorySize } from './directory-size';
 
-export const HeroFields = lazyPart(async () => (await import('./hero-fields')).HeroFields, <div className="h-28" />);
+export const HeroFields = lazyPart(async () => (await import('./sections')).HeroFields, <div className="h-28" />);
 
 /** Asks what and where; both may be empty. The form works before the code of its fields is loaded, and without scripts. */
 export function HeroSearch() {

@@ -14,7 +14,7 @@ export function HowItWorks() {
   return (
     <section className="border-y border-hairline bg-sunken py-section" id="how-it-works">
       <div className="wrap">
-        <SectionHead title="How It Works" className="mb-4 nav:mb-fluid" />
+        <SectionHead title="How It Works" className="mb-3 nav:mb-fluid" />
       </div>
       <div className="nav:overflow-hidden">
         <div className="wrap">
@@ -40,7 +40,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li
       className={cx(
-        'relative grid grid-cols-1 content-start gap-0.5 ps-21 pb-5 last:pb-2 nav:gap-1.5 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
+        'relative grid grid-cols-1 content-start gap-0.5 ps-21 pb-4 last:pb-2 nav:gap-1.5 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
         isFirst && 'max-nav:-mt-2',
       )}
     >

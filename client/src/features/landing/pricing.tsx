@@ -29,7 +29,7 @@ export function Pricing() {
             </p>
             <ul className="grid gap-2.5 pt-4 stitch-t" role="list">
               {included.map((line) => (
-                <li key={line} className="grid cols-start-5 gap-2.5 leading-snug">
+                <li key={line} className="grid cols-start-5 gap-2.5 text-compact leading-snug sm:text-body">
                   <CheckIcon className="mt-0.5 size-4.5 text-action" />
                   {line}
                 </li>

@@ -10,7 +10,7 @@ export function Stories() {
   return (
     <section className="py-section" id="success-stories">
       <div className="wrap">
-        <figure className="mb-7 grid max-w-224 gap-4 nav:relative nav:mb-fluid-lg nav:min-h-68 nav:max-w-none nav:content-center nav:gap-6 nav:pe-104">
+        <figure className="mb-6 grid max-w-224 gap-3 nav:relative nav:mb-fluid-lg nav:min-h-68 nav:max-w-none nav:content-center nav:gap-6 nav:pe-104">
           <blockquote className="font-display text-section font-normal tracking-snug text-balance nav:-indent-[0.42em] nav:text-title">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”
@@ -61,7 +61,7 @@ export function Stories() {
 }
 
 const sample = cva(
-  'grid grid-cols-[min(5.5rem,26vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-1.75 md:grid-cols-1 md:grid-rows-[auto_1fr]',
+  'grid grid-cols-[min(5rem,24vw)_minmax(0,1fr)] rounded-lg border-2 border-dashed bg-surface p-1.75 md:grid-cols-1 md:grid-rows-[auto_1fr]',
   { variants: { border: { emerald: 'border-action', orange: 'border-orange', purple: 'border-purple' } } },
 );
 
@@ -82,11 +82,11 @@ function SampleCard({
         className="size-full rounded object-cover cloth md:aspect-square md:h-auto"
       />
       <div className="grid grid-cols-1 content-start gap-0.5 py-1.5 ps-3.5 pe-1 md:gap-1.5 md:pe-2 md:pt-3 md:pb-2.5">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
           <h3 className="font-display text-name text-balance md:text-h3">{name}</h3>
           <Badge>Sample</Badge>
         </div>
-        <p className="flex flex-wrap justify-between gap-x-3 text-small/[1.6] text-muted">
+        <p className="flex flex-wrap justify-between gap-x-2 text-small/[1.6] text-muted">
           <span>{location}</span>
           <b className="text-ink tabular-nums">{distance}</b>
         </p>

@@ -18,7 +18,10 @@ export function TailorSearch() {
     search(written);
   };
   return (
-    <section className="relative isolate grid justify-items-center bg-wash px-gutter py-section" aria-labelledby="seek">
+    <section
+      className="relative isolate grid justify-items-center bg-wash px-gutter py-6 sm:py-section"
+      aria-labelledby="seek"
+    >
       <img
         src={herringbone}
         alt=""
@@ -28,7 +31,7 @@ export function TailorSearch() {
         className="absolute inset-0 -z-1 size-full object-cover cloth"
       />
       <form
-        className="relative grid w-full max-w-184 gap-3 rounded-xs bg-paper px-6 py-6 text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] sm:gap-4 sm:px-fluid sm:py-fluid"
+        className="relative grid w-full max-w-184 gap-3 rounded-xs bg-paper px-6 py-5 text-ink [box-shadow:0_1px_2px_rgb(0_0_0/0.3),0_10px_24px_-10px_rgb(0_0_0/0.5)] sm:gap-4 sm:px-fluid sm:py-fluid"
         action={paths.discover()}
         role="search"
         aria-labelledby="seek"
@@ -38,7 +41,7 @@ export function TailorSearch() {
         <h2 className="text-title" id="seek">
           Looking for a Tailor?
         </h2>
-        <p className="text-muted">Tell us where you are; we’ll show who sews nearby.</p>
+        <p className="text-compact text-muted sm:text-body">Tell us where you are; we’ll show who sews nearby.</p>
         <div className="grid grid-cols-1 gap-2 sm:cols-end-auto">
           <NearField
             large
