@@ -8,6 +8,7 @@ import {
   switchUnit,
   withEighths,
   withUnit,
+  writtenParts,
   type LengthUnit,
 } from './units';
 
@@ -151,15 +152,31 @@ describe('withEighths', () => {
 describe('lengthParts', () => {
   it.each<[string, string, string]>([
     ['15 1/2 in', '15½', 'in'],
-    ['15-3/8"', '15⅜', '"'],
+    ['15-3/8"', '15⅜', 'in'],
+    ['15.5 in', '15½', 'in'],
+    ['15,25 inches', '15¼', 'in'],
+    ['15.0 in', '15', 'in'],
+    ['0.5 in', '½', 'in'],
+    ['39½ cm', '39.5', 'cm'],
+    ['39.45 cm', '39.45', 'cm'],
+    ['394 mm', '394', 'mm'],
+    ['39,4', '39.4', ''],
     ['16¼ in', '16¼', 'in'],
     ['1/2 in', '½', 'in'],
     ['2/4', '½', ''],
     ['15.3 in', '15.3', 'in'],
     ['15 1/3 in', '15 1/3', 'in'],
-    ['39,4 cm', '39,4', 'cm'],
+    ['39,4 cm', '39.4', 'cm'],
     ['39', '39', ''],
     ['loose', 'loose', ''],
     ['15 to 16 in', '15 to 16 in', ''],
   ])('%j is set as %j and %j', (text, figure, unit) => expect(lengthParts(text)).toEqual({ figure, unit }));
+});
+
+describe('writtenParts', () => {
+  it.each<[string, string, string]>([
+    ['15.5 in', '15.5', 'in'],
+    ['39,4 cm', '39,4', 'cm'],
+    ['15 1/2"', '15½', '"'],
+  ])('%j is %j and %j, as it was typed', (text, figure, unit) => expect(writtenParts(text)).toEqual({ figure, unit }));
 });

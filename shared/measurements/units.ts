@@ -33,7 +33,7 @@ export function parseLength(text: string): Length | null {
   if (!match) return null;
   const [, whole = '0', over, under, decimal, word] = match;
   const amount = decimal ? Number(decimal) : Number(whole) + Number(over) / Number(under);
-  const unit = word && UNITS.find(([words]) => words.test(word))?.[1];
+  const unit = word && unitNamed(word);
   if (!Number.isFinite(amount) || (word && !unit)) return null;
   if (!unit) return { mm: amount * MM_PER.in, unit: undefined };
   return { mm: amount * MM_PER[unit], unit: unit === 'in' ? 'in' : 'cm' };
@@ -110,10 +110,21 @@ export function withEighths(text: string, eighths: number): string {
 }
 
 /**
- * Splits a written length for display: '15 1/2 in' -> figure '15½', unit 'in'. The figure is not rounded ('15.3' stays). Text that
- * is not a length is returned as the figure, without a unit.
+ * Splits a written length for display: '15 1/2 in', '15.5 in' and '15,5"' -> figure '15½', unit 'in'; '39,4 cm' -> '39.4', 'cm'. The
+ * value is not rounded ('15.3 in' stays). Text that is not a length is returned as the figure, without a unit.
  */
 export function lengthParts(text: string): { figure: string; unit: string } {
+  const { figure: written, unit: word } = writtenParts(text);
+  const length = parseLength(text);
+  if (!length?.unit) return { figure: length ? decimalPoint(written) : written, unit: word };
+  const unit = unitNamed(word) ?? length.unit;
+  if (unit === 'mm') return { figure: decimalPoint(written), unit };
+  const isExact = Math.abs(roundLength(length.mm, unit) * MM_PER[unit] - length.mm) < 1e-6;
+  return { figure: isExact ? figure(length.mm, unit) : decimalPoint(written), unit };
+}
+
+/** Splits a written length as it was typed: '15.5 in' -> figure '15.5', unit 'in'; '15 1/2 in' -> '15½', 'in'. */
+export function writtenParts(text: string): { figure: string; unit: string } {
   const length = parseLength(text);
   if (!length) return { figure: text.trim(), unit: '' };
   const [, figure = '', unit = ''] = /^(.*[\d⅛¼⅜½⅝¾⅞])\s*(\D*)$/.exec(text.trim()) ?? [];
@@ -129,13 +140,17 @@ function typeset(figure: string): string {
   return sign ? whole + sign : figure;
 }
 
+const unitNamed = (word: string) => UNITS.find(([words]) => words.test(word))?.[1];
+
+/** '39,4' -> '39.4' */
+const decimalPoint = (text: string) => text.replace(/(\d),(\d)/g, '$1.$2');
+
 /** Normalizes characters of equal meaning: '15½' -> '15 4/8', '15⁄2' -> '15/2', '39,4' -> '39.4'. */
 function plain(text: string): string {
-  return text
+  return decimalPoint(text)
     .trim()
     .replace(/[⅛¼⅜½⅝¾⅞]/g, (sign) => ` ${EIGHTHS.indexOf(sign as (typeof EIGHTHS)[number])}/8`)
     .replace(/\s*[/⁄]\s*/g, '/')
-    .replace(/(\d),(\d)/g, '$1.$2')
     .trim();
 }
 

@@ -152,11 +152,11 @@ test('measures are read from one line, and what is not understood stays', async 
   await expect(page.getByText('Measurement added successfully')).toBeVisible();
 
   const values = page.getByRole('article').getByRole('definition');
-  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in', '13 in', '7 in']);
+  await expect(values).toHaveText(['15½ in', '42½ in', '36 in', '13 in', '7 in']);
   const unit = page.getByRole('group', { name: 'Show all in' });
   await unit.getByRole('button', { name: 'cm' }).tap();
   await expect(values).toHaveText(['39.4 cm', '108 cm', '91.4 cm', '33 cm', '17.8 cm']);
   await expectAccessible(page);
   await unit.getByRole('button', { name: 'cm' }).tap();
-  await expect(values).toHaveText(['15.5 in', '42½ in', '36 in', '13 in', '7 in']);
+  await expect(values).toHaveText(['15½ in', '42½ in', '36 in', '13 in', '7 in']);
 });

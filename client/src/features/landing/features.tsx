@@ -89,12 +89,12 @@ function Nearby() {
 }
 
 const measures = [
-  ['Neck', '15.5'],
+  ['Neck', '15½'],
   ['Chest', '42'],
   ['Waist', '36'],
-  ['Shoulder', '18.5'],
+  ['Shoulder', '18½'],
   ['Sleeve', '25'],
-  ['Armhole', '19.5'],
+  ['Armhole', '19½'],
   ['Bicep', '14'],
   ['Wrist', '7'],
 ] as const;

@@ -41,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
           />
           {count !== undefined && (
             <span className="justify-self-end text-micro text-muted tabular-nums" aria-hidden="true">
-              {length.toLocaleString()} / {count.toLocaleString()}
+              {length.toLocaleString('en')} / {count.toLocaleString('en')}
             </span>
           )}
         </>

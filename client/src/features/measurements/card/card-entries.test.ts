@@ -26,7 +26,7 @@ describe('cardEntries', () => {
       ['own-1', 'Fìlà', '23'],
     ]);
     expect(shown(agbada)).toEqual([
-      '1 Neck 16¼ "',
+      '1 Neck 16¼ in',
       '2 Chest 42½ in',
       '3 Hip loose',
       'A Agbada length 54 in',

@@ -1,4 +1,4 @@
-import { inUnit, lengthParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/measurements/units';
+import { inUnit, writtenParts, parseLength, switchUnit, withEighths, withUnit } from '@shared/measurements/units';
 import type { Conversion, LengthUnit } from '@shared/measurements/units';
 import type { Measure } from '@shared/measurements/catalogue';
 import type { Measurement } from '@shared/measurements/contract';
@@ -71,7 +71,7 @@ export function useMeasuring(form: MeasurementForm, records: readonly Measuremen
         return { figure: typed, unit: parseLength(typed)?.unit ? '' : focused.unit, isTyping: typed !== '' };
       }
       if (value.trim() === '') return { figure: '', unit: unitOf(measure), isTyping: false };
-      const { figure, unit: word } = lengthParts(value);
+      const { figure, unit: word } = writtenParts(value);
       const isSplit = word === 'in' || word === 'cm';
       return { ...(isSplit ? { figure, unit: word } : { figure: value, unit: '' }), isTyping: false };
     },

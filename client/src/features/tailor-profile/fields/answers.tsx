@@ -25,6 +25,7 @@ export const showFacts = {
     prices?.items.map(({ garment, amount }) => `${garment} ${amountText(amount, prices.currency)}`).join(', '),
   turnaround: (turnaround: Turnaround | null) => turnaround && turnaroundText(turnaround),
   homeVisits: showListed,
-  homeVisitMeters: (metres: number | null) => metres !== null && `${(metres / 1_000).toFixed(1)} km`,
+  homeVisitMeters: (metres: number | null) =>
+    metres !== null && `${(metres / 1_000).toLocaleString('en', { maximumFractionDigits: 1 })} km`,
   languages: (codes: string[]) => codes.map(languageName).join(', '),
 };
