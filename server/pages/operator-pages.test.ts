@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPage } from '../../client/src/render-page';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { readPage } from '../../tests/support/read-page';
+import { sessionLimits } from '../auth/session/session-store';
 
 const terms = `## Rules of the house
 
@@ -102,5 +103,14 @@ describe('the pages of an operator who gives nothing', () => {
   it('list what is stored', async () => {
     const { document } = readPage(await app.anonymous.get('/privacy'));
     expect(document.querySelectorAll('main dl').length).toBeGreaterThan(8);
+  });
+
+  it('say for how long the cookies last', async () => {
+    const { document } = readPage(await app.anonymous.get('/privacy'));
+    const text = document.querySelector('main')?.textContent;
+    expect((await app.anonymous.get('/api/login')).headers['set-cookie']).toContain('Max-Age=3600;');
+    expect(text).toContain('an hour later at the latest');
+    expect(sessionLimits.totalMs).toBe(30 * 24 * 3_600_000);
+    expect(text).toContain('One cookie keeps you signed in, for 30 days at most.');
   });
 });
