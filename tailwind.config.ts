@@ -74,8 +74,8 @@ const config: Config = {
       title: ['clamp(1.5rem, 1.15rem + 1.7vw, 2.375rem)', '1.2'],
       // Headings of the parts of a screen.
       section: ['clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', '1.2'],
-      // Names in lists and cards, 17 px.
-      name: ['1.0625rem', '1.3'],
+      // Names in lists and cards, 17 px. Limited by the window, so that large text breaks no name on a phone.
+      name: ['min(1.0625rem, 7.2vw)', '1.3'],
       // Controls, tables and facts, 15 px. Inputs are `body`.
       compact: ['0.9375rem', '1.5'],
       price: ['4.5rem', { lineHeight: '1', letterSpacing: '-0.04em', fontWeight: '560' }],

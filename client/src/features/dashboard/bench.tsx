@@ -62,10 +62,10 @@ function BenchCard({ icon: Icon, title, text, href, count, noun }: BenchCardProp
   return (
     <Link
       href={href}
-      className="group flex min-h-16 min-w-0 items-center gap-3 rounded border border-hairline bg-surface px-4 py-2 text-inherit no-underline transition-paint duration-fast hover:border-ink"
+      className="group flex min-h-16 min-w-0 flex-wrap items-center gap-3 rounded border border-hairline bg-surface px-4 py-2 text-inherit no-underline transition-paint duration-fast hover:border-ink"
     >
       <Icon className="size-5.5 flex-none text-muted" />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         <h2 className="font-text text-compact/snug font-semibold tracking-normal decoration-1 underline-offset-3 group-hover:text-action-ink group-hover:underline">
           {title}
         </h2>

@@ -7,11 +7,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 
 const titleClass = 'text-title';
 
-/** The tailor's name and the logout link. Without a loaded profile, the page still has its title. */
+/** The tailor's name and the logout link, below it where large text needs the width. Without a loaded profile, the page still has its title. */
 export function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
   return (
-    <header className="mt-1 mb-3.5 flex items-start gap-3 shell:mt-4 shell:mb-6">
-      <div className="min-w-0 grow">
+    <header className="mt-1 mb-3.5 flex flex-wrap items-start gap-3 shell:mt-4 shell:mb-6">
+      <div className="min-w-0 grow basis-48">
         {tailor ? (
           <>
             <Name as="h1" className={titleClass}>

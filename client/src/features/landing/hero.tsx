@@ -17,7 +17,7 @@ export function Hero() {
         </h1>
         <HeroSearch />
         <div className="mt-6 grid gap-4 pt-6 stitch-t md:mt-9 md:pt-7">
-          <p className="text-name/[1.5] text-pretty text-muted">
+          <p className="text-pretty text-muted">
             <b className="text-ink">You sew?</b> {BRAND} gives every tailor a page worth sharing, a place in the local
             directory, and one tidy book for clients and measurements.
           </p>

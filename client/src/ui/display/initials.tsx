@@ -8,7 +8,7 @@ export function Initials({ of, className }: { of: string; className?: string }) 
   return (
     <span
       className={cx(
-        'grid size-10 flex-none place-items-center rounded-full border border-dashed border-edge bg-paper text-small/none font-semibold text-muted',
+        'grid size-[min(2.5rem,12vw)] flex-none place-items-center rounded-full border border-dashed border-edge bg-paper text-fit-sm/none font-semibold text-muted',
         needsSans(letters) ? 'font-text' : 'font-display',
         className,
       )}
