@@ -71,17 +71,17 @@ const config: Config = {
       small: ['var(--t-small)', 'var(--lh-small)'],
       micro: ['var(--t-micro)', 'var(--lh-micro)'],
       // Names of tailors, quotes.
-      title: ['clamp(1.5rem, 1.15rem + 1.7vw, 2.375rem)', '1.2'],
+      title: ['min(clamp(1.5rem, 1.15rem + 1.7vw, 2.375rem), 11vw)', '1.2'],
       // Headings of the parts of a screen.
       section: ['clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)', '1.2'],
       // Names in lists and cards, 17 px. Limited by the window, so that large text breaks no name on a phone.
-      name: ['min(1.0625rem, 7.2vw)', '1.3'],
+      name: ['min(1.0625rem, 6.4vw)', '1.3'],
       // Controls, tables and facts, 15 px. Inputs are `body`.
       compact: ['0.9375rem', '1.5'],
       price: ['4.5rem', { lineHeight: '1', letterSpacing: '-0.04em', fontWeight: '560' }],
       // Numbers of the ledger and of figures.
       figure: ['1.5rem', '1.2'],
-      'figure-lg': ['2rem', '1.2'],
+      'figure-lg': ['min(2rem, 10vw)', '1.2'],
       // Limited by the window, where large text would leave no room beside it.
       'fit-sm': ['min(var(--t-micro), var(--label, 4.2vw))', '1.2'],
       fit: ['min(1.125rem, 6vw)', '1.1'],

@@ -46,6 +46,30 @@ async function expectFits(page: Page, size: number): Promise<void> {
   expect(cutOff, `${page.url()} cuts controls off at ${size} %`).toEqual([]);
 }
 
+/** Longer words, such as names of towns with 58 letters, have to break on a phone. */
+const longestWhole = 14;
+
+/** Returns the words that a line break divides. Hyphens and slashes are not in words: a line may break after them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate((longest) => {
+    const isBroken = (node: Node, start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      const [first, ...more] = range.getClientRects();
+      return more.some(({ top }) => first && top > first.top + first.height / 2);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}'’]+/gu))
+        if (word.length <= longest && isBroken(node, index, index + word.length)) broken.push(word);
+    }
+    return broken;
+  }, longestWhole);
+}
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const size of sizes) {
@@ -54,6 +78,7 @@ for (const size of sizes) {
     for (const path of publicPaths) {
       await page.goto(path);
       await expectFits(page, size);
+      expect(await brokenWords(page), `${path} breaks words at ${size} %`).toEqual([]);
     }
   });
 

@@ -36,7 +36,7 @@ export function Audience() {
         />
         <ul className="grid" role="list">
           {people.map(({ who, text }) => (
-            <li key={text} className="grid gap-x-8 gap-y-0.5 py-3 stitch-t nav:gap-y-1 nav:py-6">
+            <li key={text} className="grid gap-x-8 gap-y-0.5 py-2.5 stitch-t nav:gap-y-1 nav:py-6">
               <h3 className="font-display text-name font-heading tracking-snug text-pretty nav:text-section">{who}</h3>
               <p className="max-w-136 text-compact text-muted nav:text-body">{text}</p>
             </li>

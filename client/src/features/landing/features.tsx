@@ -52,7 +52,7 @@ function Feature({ show, title, text }: { show: ReactNode; title: string; text: 
       >
         {show}
       </div>
-      <div className="grid grow-99 basis-44 content-center gap-1 px-3 py-3.5 sm:gap-2 sm:p-6 nav:content-start">
+      <div className="grid grow-99 basis-44 content-center gap-1 p-3 sm:gap-2 sm:p-6 nav:content-start">
         <h3 className="font-display text-name text-balance sm:text-h3">{title}</h3>
         <p className="text-compact text-muted sm:text-body">{text}</p>
       </div>

@@ -40,13 +40,13 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li
       className={cx(
-        'relative grid grid-cols-1 content-start gap-0.5 ps-21 pb-4 last:pb-2 nav:gap-1.5 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
+        'relative grid grid-cols-1 content-start gap-0.5 ps-[min(5.25rem,22vw)] pb-4 last:pb-2 nav:gap-1.5 nav:ps-0 nav:pe-8 nav:pt-22 nav:pb-0',
         isFirst && 'max-nav:-mt-2',
       )}
     >
       <span
         className={cx(
-          'absolute inset-y-0 start-0 w-14 border-x border-hairline bg-surface nav:inset-x-0 nav:bottom-auto nav:h-16 nav:w-auto nav:border-0 nav:bg-transparent',
+          'absolute inset-y-0 start-0 w-[min(3.5rem,15vw)] border-x border-hairline bg-surface nav:inset-x-0 nav:bottom-auto nav:h-16 nav:w-auto nav:border-0 nav:bg-transparent',
           isFirst && 'max-nav:border-t-8 max-nav:border-t-orange',
         )}
         aria-hidden="true"

@@ -21,7 +21,7 @@ export function Pricing() {
           title="100% Free to Start"
           lead="No upfront cost and no credit card. Join 1,200+ tailors and get started in 5 minutes."
         />
-        <div className="relative w-full max-w-108 justify-self-center [filter:drop-shadow(0_1px_0_var(--hairline))] max-nav:mt-6">
+        <div className="relative w-full max-w-108 justify-self-center [filter:drop-shadow(0_1px_0_var(--hairline))] max-nav:mt-5">
           <div className="grid gap-4 bg-surface px-fluid-sm pt-18 pb-fluid-sm [clip-path:polygon(4rem_0,calc(100%-4rem)_0,100%_4rem,100%_100%,0_100%,0_4rem)] sm:gap-6 sm:pt-22">
             <p className="flex items-baseline gap-3">
               <b className="font-display text-price whitespace-nowrap">$0</b>

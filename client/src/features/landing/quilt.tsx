@@ -21,7 +21,7 @@ const seams: [place: string, isLight: boolean][] = [
  */
 export function Quilt() {
   return (
-    <div className="overflow-hidden max-md:h-36 md:col-start-3 md:-col-end-1 md:grid" aria-hidden="true">
+    <div className="overflow-hidden max-md:h-32 md:col-start-3 md:-col-end-1 md:grid" aria-hidden="true">
       <div className="relative -mt-5 grid aspect-16/15 grid-cols-[1fr_1.25fr_1.25fr_1fr] grid-rows-5 bg-wash md:mt-0 md:aspect-auto">
         <img src={quilt} alt="" width={480} height={450} decoding="sync" className="absolute inset-0 size-full cloth" />
         {seams.map(([place, isLight]) => (

@@ -10,7 +10,7 @@ export function Stories() {
   return (
     <section className="py-section" id="success-stories">
       <div className="wrap">
-        <figure className="mb-6 grid max-w-224 gap-3 nav:relative nav:mb-fluid-lg nav:min-h-68 nav:max-w-none nav:content-center nav:gap-6 nav:pe-104">
+        <figure className="mb-5 grid max-w-224 gap-3 nav:relative nav:mb-fluid-lg nav:min-h-68 nav:max-w-none nav:content-center nav:gap-6 nav:pe-104">
           <blockquote className="font-display text-section font-normal tracking-snug text-balance nav:-indent-[0.42em] nav:text-title">
             “I used to keep measurements on the backs of receipts. Now a bride in Queens finds my page, sends a
             WhatsApp, and by Saturday her numbers are in my book.”

@@ -19,7 +19,7 @@ export function TailorSearch() {
   };
   return (
     <section
-      className="relative isolate grid justify-items-center bg-wash px-gutter py-6 sm:py-section"
+      className="relative isolate grid justify-items-center bg-wash px-gutter py-5 sm:py-section"
       aria-labelledby="seek"
     >
       <img

@@ -50,7 +50,7 @@ export function SiteFooter() {
   return (
     <footer className="border-t border-hairline">
       <img src={selvedge} alt="" width={1440} height={32} loading="lazy" className="h-3.5 w-full object-cover cloth" />
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-4 pt-7 pb-4 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-y-8 md:pt-12 md:pb-10">
+      <div className="wrap grid grid-cols-2 gap-x-2 gap-y-4 pt-6 pb-4 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-x-6 md:gap-y-8 md:pt-12 md:pb-10">
         <div className="col-span-full grid max-w-80 content-start justify-items-start gap-2 text-small/[1.6] text-muted md:col-auto">
           <Logo inHeader={false} />
           <p>A directory and a working book for people who sew for other people.</p>

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/display/badge';
 import { PinIcon } from '../../../ui/display/icons';
 import { nameClass, needsSans } from '../../../ui/display/name';
 
-const portrait = '-ms-1 -mt-7 self-start [--d:4.5rem] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
+const portrait = '-ms-1 -mt-7 self-start [--d:min(4.5rem,20vw)] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
 
 export interface TailorHeadProps {
   tailor: PublicTailor | undefined;
