@@ -4,7 +4,7 @@ import { NearField } from '../../places/near-field';
 import { ComboboxInput } from '../../ui/controls/combobox-input';
 import { Field } from '../../ui/controls/field';
 import { inputClass, InputGroup, InsideLabel } from '../../ui/controls/input';
-import type { Offers } from './offers';
+import type * as Offers from './offers';
 
 /** The fields of the search in the hero. Their names are those of the directory's filters. */
 export function HeroFields() {
@@ -16,10 +16,10 @@ export function HeroFields() {
   );
 }
 
-/** A garment, a service or a business name. The garments and services load at the first focus. */
+/** A garment, a service or a business name. The suggestions and their meaning load at the first focus. */
 function What() {
   const [text, setText] = useState('');
-  const [offers, setOffers] = useState<Offers>();
+  const [offers, setOffers] = useState<typeof Offers>();
   const load = () => {
     // Without them, the text is searched as a business name.
     if (!offers) import('./offers').then(setOffers, () => undefined);

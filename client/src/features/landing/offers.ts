@@ -4,9 +4,6 @@ import { garmentNames } from '@shared/tailor/garments';
 import { serviceCategories } from '@shared/tailor/services';
 import { matching, searchable } from '../../ui/controls/combobox-field';
 
-/** The suggestions for 'What' and their meaning, loaded when the field is used. */
-export type Offers = typeof import('./offers');
-
 type Meaning = Partial<Record<FilterName, string>>;
 
 const garments: readonly string[] = garmentNames;
