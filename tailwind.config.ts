@@ -80,11 +80,16 @@ const config: Config = {
       compact: ['0.9375rem', '1.5'],
       price: ['4.5rem', { lineHeight: '1', letterSpacing: '-0.04em', fontWeight: '560' }],
       // Numbers of the ledger and of figures.
+      'figure-sm': ['1.25rem', '1.3'],
       figure: ['1.5rem', '1.2'],
       'figure-lg': ['min(2rem, 10vw)', '1.2'],
       // Limited by the window, where large text would leave no room beside it.
       'fit-sm': ['min(var(--t-micro), var(--label, 4.2vw))', '1.2'],
       fit: ['min(1.125rem, 6vw)', '1.1'],
+      // Names in the rows of a list, and the name of a client above their page.
+      'fit-name': ['min(1.0625rem, 6vw)', '1.22'],
+      'fit-long-name': ['min(0.9375rem, 5vw)', '1.2'],
+      'fit-title': ['min(1.5rem, 7vw)', '1.17'],
       'fit-lg': ['min(1.375rem, 7vw)', '1'],
       // Initials in a circle with the diameter `--d`.
       initials: ['max(0.6875rem, var(--d, 3.5rem) * 0.3)', '1'],
@@ -121,13 +126,26 @@ const config: Config = {
         'below-bar': 'calc(var(--bar) + 1rem)',
         'above-bar': 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',
       },
-      height: { map: 'clamp(19rem, 56vh, 26rem)', 'map-wide': 'clamp(20rem, var(--window) - 14.5rem, 56rem)' },
-      minHeight: { window: 'var(--window)', 'window-below-bar': 'calc(var(--window) - var(--bar))' },
+      height: {
+        map: 'clamp(19rem, 56vh, 26rem)',
+        'map-wide': 'clamp(20rem, var(--window) - 14.5rem, 56rem)',
+        // The index of a long list, between the search above it and the bar at the bottom.
+        letters: 'min(28rem, var(--window) - 12rem)',
+      },
+      minHeight: {
+        window: 'var(--window)',
+        'window-below-bar': 'calc(var(--window) - var(--bar))',
+        // Of a signed-in screen on a phone: between the strip of cloth and the bar at the bottom.
+        'window-above-bar': 'calc(var(--window) - var(--bar) - env(safe-area-inset-bottom) - 0.375rem)',
+      },
       maxHeight: { 'window-below-bar': 'calc(var(--window) - var(--bar) - 2rem)' },
       gridTemplateColumns: {
         // The pictures of a result, and the place of the avatar.
         strip: 'repeat(3, minmax(0, 1fr)) 3.5rem',
         'strip-wide': 'repeat(3, minmax(0, 1fr)) 4.5rem',
+        // The measures of a record: four columns on a phone, fewer with large text.
+        figures: 'repeat(auto-fill, minmax(4.875rem, 1fr))',
+        'figures-wide': 'repeat(auto-fill, minmax(6.75rem, 1fr))',
       },
       letterSpacing: { snug: '-0.01em', tight: '-0.02em' },
       transitionProperty: { paint: 'background-color, border-color, color' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../ui/controls/button';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../ui/overlays/dialog';
@@ -10,6 +10,8 @@ interface FormDialogProps<T extends FieldValues, Sent extends object> {
   form: RowForm<T, Sent>;
   title: string;
   description?: string;
+  /** Gets the initial focus instead of the first field. */
+  firstFocus?: RefObject<HTMLElement | null>;
   /** The layout of the fields. */
   className?: string;
   children: ReactNode;
@@ -17,10 +19,18 @@ interface FormDialogProps<T extends FieldValues, Sent extends object> {
 
 /** The dialog of a row's form. It is open while it is mounted; closing it calls the form's `onDone`. */
 export function FormDialog<T extends FieldValues, Sent extends object>(props: FormDialogProps<T, Sent>) {
-  const { form, title, description, className, children } = props;
+  const { form, title, description, firstFocus, className, children } = props;
   const { isDirty, isSaving } = form;
   return (
-    <Dialog open onOpenChange={form.cancel} title={title} description={description} dirty={isDirty} isSaving={isSaving}>
+    <Dialog
+      open
+      onOpenChange={form.cancel}
+      title={title}
+      description={description}
+      dirty={isDirty}
+      isSaving={isSaving}
+      firstFocus={firstFocus}
+    >
       <form noValidate onSubmit={form.submit}>
         <DialogBody>
           <DraftNotice onDiscard={form.onDiscardDraft} />

@@ -50,7 +50,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
           form={id}
           variant={isComplete ? 'primary' : 'secondary'}
           size="s"
-          className="max-w-1/2 flex-none px-2.5! text-fit-sm! font-semibold!"
+          className="w-min flex-none px-2.5! text-fit-sm! font-semibold!"
           busy={isSaving}
         >
           {submitLabel}

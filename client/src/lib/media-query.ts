@@ -22,3 +22,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Returns whether the window has the layout of phones, below the breakpoint `shell`. */
 export const useIsPhone = () => useMediaQuery('(max-width: 899.98px)');
+
+/** Returns whether the window is too narrow for tables, below the breakpoint `sm`. */
+export const useIsNarrow = () => useMediaQuery('(max-width: 639.98px)');

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  size?: 'lg';
+  size?: 'compact' | 'lg';
 }
 
 /** Filters the visible content while the user types; Escape and the button clear it. */
