@@ -12,6 +12,7 @@ import { answerClients } from '../../tests/support/client/client-book';
 import { fakeApi } from '../../tests/support/client/fake-api';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
+import { CardPage } from './features/measurements/card/card-page';
 import { MeasurementsPage } from './features/measurements/measurements-page';
 import { useStoredOrigins } from './lib/navigation/came-from';
 import { queryClient } from './lib/api/query-client';
@@ -59,8 +60,11 @@ function open({
           <Route path="/clients/:customerId">
             <ClientScreen />
           </Route>
-          <Route path="/measurements/:customerId">
+          <Route path="/measurements">
             <MeasurementsPage />
+          </Route>
+          <Route path="/measurements/:customerId/card/:recordId">
+            <CardPage />
           </Route>
           <Route>Another page</Route>
         </Switch>
@@ -80,38 +84,67 @@ afterEach(() => {
 });
 
 const records = async () => within(await screen.findByRole('region', { name: 'Measurement History' }));
+/** The records below the newest one. */
 const rows = async () => (await (await records()).findAllByRole('listitem')).map(({ textContent }) => textContent);
+const sheets = () => screen.queryAllByRole('article').map((sheet) => sheet.getAttribute('aria-label'));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const checks = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 describe('the page of a client', () => {
-  it('has the ways to reach them, the notes, and the records with three values', async () => {
+  it('has the ways to reach them with the number once, the notes, and the newest record with all figures', async () => {
     open();
-    const call = await screen.findByRole('link', { name: 'Call' });
+    const call = await screen.findByRole('link', { name: 'Call Adé Bello' });
     await waitFor(() => expect(call.getAttribute('href')).toBe('tel:+447700900482'));
-    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe('https://wa.me/447700900482');
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('WhatsApp chat with Adé Bello')).toBe('https://wa.me/447700900482');
+    expect(href('SMS to Adé Bello')).toBe('sms:+447700900482?&body=');
     expect(screen.getAllByText(/900482/)).toHaveLength(1);
-    expect(screen.getByText('Roomy armhole')).toBeTruthy();
-    expect(screen.getByText(/^Client since \w+ 2026$/)).toBeTruthy();
-    expect((await rows())[0]).toContain('Neck 16 inChest 42½ inFila depth 7½ inand 2 more');
+    expect(screen.getByText(/^Since \w+ 2026$/)).toBeTruthy();
+    const newest = within(await screen.findByRole('article', { name: /^shirts/ }));
+    expect(newest.getAllByRole('definition').map(({ textContent }) => textContent?.trim())).toEqual([
+      '16 in',
+      '42½ in changed by +½',
+      '36 in changed by −1',
+      '31 in',
+      '7½ in',
+    ]);
+    expect((await rows())[0]).toContain('Waist 37 inInseam 32 in');
+    expect(await rows()).toHaveLength(2);
     expect(document.title).toContain('Adé Bello');
     expect(screen.getByRole('link', { name: 'Back to clients' }).getAttribute('href')).toBe('/clients');
   });
 
-  it('has both numbers if they differ, and neither without one', async () => {
+  it('has both numbers if they differ, and no way to reach them without one', async () => {
     open({ customer: { ...ade, phone: '0116 496 0123' } });
     expect(await screen.findByText('0116 496 0123')).toBeTruthy();
     expect(await screen.findByText('07700 900482')).toBeTruthy();
     cleanup();
     queryClient.clear();
-    open({ customer: { ...ade, phone: null, whatsapp: null, notes: null } });
-    expect(await screen.findByText('None')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Call|WhatsApp/ })).toBeNull();
+    open({ customer: { ...ade, phone: null, whatsapp: null } });
+    expect(await screen.findByText(/^Since/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Call|WhatsApp|SMS/ })).toBeNull();
+  });
+
+  it('shows all notes after a press, and edits them in their field', async () => {
+    open();
+    const notes = await button(/^Notes/);
+    expect(notes.textContent).toBe('Notes Roomy armhole');
+    expect(notes.getAttribute('aria-expanded')).toBe('false');
+    await user.click(notes);
+    expect(notes.getAttribute('aria-expanded')).toBe('true');
+    await user.click(await button('Edit notes'));
+    expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText(/^Notes/));
+  });
+
+  it('adds notes in their field', async () => {
+    open({ customer: { ...ade, notes: null } });
+    await user.click(await button('Add notes'));
+    expect(document.activeElement).toBe(within(screen.getByRole('dialog')).getByLabelText(/^Notes/));
   });
 
   it('shows the exact date of a record after a press', async () => {
     open();
-    await user.click((await (await records()).findAllByRole('button', { name: /ago$/ }))[1] as HTMLElement);
+    await user.click((await (await records()).findAllByRole('button', { name: /ago$/ }))[0] as HTMLElement);
     expect(screen.getByRole('button', { name: /^Monday 10 March 2025/ })).toBeTruthy();
   });
 
@@ -124,48 +157,63 @@ describe('the page of a client', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['All labels (3)', 'shirts (2)', 'No label (1)']);
     await user.selectOptions(filter, 'shirts (2)');
-    expect(await rows()).toHaveLength(2);
-    await user.selectOptions(filter, 'No label (1)');
     expect(await rows()).toHaveLength(1);
+    await user.selectOptions(filter, 'No label (1)');
+    expect(sheets()).toEqual([expect.stringMatching(/^measurement of/)]);
+    expect((await records()).queryAllByRole('listitem')).toEqual([]);
     await user.selectOptions(filter, 'All labels (3)');
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(2);
   });
 
-  it('compares the two last picked records, from the older to the newer', async () => {
-    open();
+  it('compares the two last picked records, from the older to the newer, and a single one with the newest', async () => {
+    open({ records: [shirt, trousers, aRecord(ade, { createdAt: at(2) }), agbada] });
     const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     const compare = `/measurements/${ade.id}/compare`;
     expect(await href('Compare')).toBe(compare);
     await user.click(checks()[2] as HTMLElement);
     expect(await href('Compare')).toBe(`${compare}?from=${shirt.id}`);
-    await user.click(checks()[0] as HTMLElement);
-    expect(await href('Compare 2')).toBe(`${compare}?from=${shirt.id}&to=${agbada.id}`);
     await user.click(checks()[1] as HTMLElement);
+    expect(await href('Compare 2')).toBe(`${compare}?from=${shirt.id}&to=${trousers.id}`);
+    await user.click(checks()[0] as HTMLElement);
     expect(checks().map(({ checked }) => checked)).toEqual([true, true, false]);
     await user.click(checks()[0] as HTMLElement);
-    expect(await href('Compare')).toBe(`${compare}?to=${trousers.id}`);
+    expect(await href('Compare')).toBe(`${compare}?from=${trousers.id}`);
   });
 
   it('shows 20 of many records, and more on request', async () => {
     open({ records: Array.from({ length: 45 }, () => aRecord(ade, { createdAt: at(1) })) });
-    expect(await rows()).toHaveLength(20);
+    expect(await rows()).toHaveLength(19);
     await user.click(await button('Show more (25)'));
-    expect(await rows()).toHaveLength(40);
+    expect(await rows()).toHaveLength(39);
     expect(location.search).toBe('?rows=40');
     await user.click(await button('Show more (5)'));
-    expect(await rows()).toHaveLength(45);
+    expect(await rows()).toHaveLength(44);
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
 
-  it('keeps filter and selection on the way to the measurements and back', async () => {
+  it('shows all measures of all records on request, 20 records at once', async () => {
+    open({ records: Array.from({ length: 25 }, () => aRecord(ade, { createdAt: at(1) })) });
+    expect(await rows()).toHaveLength(19);
+    expect(sheets()).toHaveLength(1);
+    await user.click(await button('All records with all measures'));
+    expect(sheets()).toHaveLength(20);
+    expect(location.search).toBe('?all=measures');
+    await user.click(await button('Show more (5)'));
+    expect(sheets()).toHaveLength(25);
+    await user.click(await button('All records with all measures'));
+    expect(sheets()).toHaveLength(1);
+  });
+
+  it('keeps filter and selection on the way to a card and back', async () => {
     open();
     await user.selectOptions(await screen.findByLabelText('Show label'), 'shirts (2)');
-    await user.click(checks()[1] as HTMLElement);
-    await user.click(screen.getByRole('link', { name: 'All records with all measures' }));
-    expect(await screen.findByText('Track client measurements')).toBeTruthy();
-    await user.click(screen.getByRole('link', { name: 'Back to the client' }));
-    await waitFor(() => expect(checks().map(({ checked }) => checked)).toEqual([false, true]));
+    await user.click(checks()[0] as HTMLElement);
+    await user.click(screen.getByRole('link', { name: 'Card of shirts' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Measurement card' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to measurements' }));
+    await waitFor(() => expect(checks().map(({ checked }) => checked)).toEqual([true]));
     expect(screen.getByLabelText('Show label')).toHaveProperty('value', 'label:shirts');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('opens the form of a sheet by which the client was measured last, and the choice of all', async () => {
@@ -175,7 +223,7 @@ describe('the page of a client', () => {
     expect(form.getByLabelText<HTMLInputElement>(/^Label/).value).toBe('Pants');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(await button('Take measurements'));
+    await user.click(await button('Add Measurement'));
     expect(await screen.findByRole('dialog', { name: 'Add Measurement' })).toBeTruthy();
   });
 
@@ -188,21 +236,30 @@ describe('the page of a client', () => {
     );
     await user.click(dialog.getByRole('button', { name: /^Delete/ }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toHaveLength(1);
     await user.click(await button('Undo'));
-    expect(await rows()).toHaveLength(3);
+    expect(await rows()).toHaveLength(2);
     expect(saved).toHaveLength(3);
   });
 
-  it('goes from an open record to all records, and back to the page without the dialog', async () => {
+  it('goes from an open record to its card, and back to the open record, which then closes for good', async () => {
     open();
     await user.click(await button(/^No label of/));
-    await user.click(screen.getByRole('link', { name: 'All records' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: /^Card/ }));
+    await user.click(await screen.findByRole('link', { name: 'Back to measurements' }));
+    expect(await screen.findByRole('dialog', { name: 'Record 2 of 3' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(history.state).not.toHaveProperty('dialog'));
+    expect(history.state).not.toHaveProperty('record', trousers.id);
+  });
+
+  it('leads back to the list from which the user came', async () => {
+    open({ path: '/measurements' });
+    await user.click(await screen.findByRole('link', { name: /^Adé Bello/ }));
+    expect(await button('Add Measurement')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to measurements' }));
     expect(await screen.findByText('Track client measurements')).toBeTruthy();
-    // The dialog's entry of the history was replaced, so one step back leads to the page.
-    await user.click(screen.getByRole('link', { name: 'Back to the client' }));
-    expect(await button('Take measurements')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('edits the client, and deletes them with Undo on the list of clients', async () => {

@@ -43,7 +43,6 @@ export const paths = {
   pricesInSettings: () => `${fixedPaths.settings()}#${pricesFragment}`,
   /** A file of the build: the licences of all code that browsers receive. */
   licences: () => '/licences.txt',
-  measurements: (customerId?: string) => (customerId ? `/measurements/${customerId}` : '/measurements'),
   client: (customerId: string) => `/clients/${customerId}`,
   addClient: () => `/clients#${addFragment}`,
   /** The comparison of a record, by default the newest one, with another one, by default the one before it. */
@@ -51,7 +50,7 @@ export const paths = {
     const records = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString();
     return `/measurements/${customerId}/compare${records && `?${records}`}`;
   },
-  takeMeasurements: (customerId: string) => `/measurements/${customerId}#${takeFragment}`,
+  takeMeasurements: (customerId: string) => `/clients/${customerId}#${takeFragment}`,
   measurementCard: (customerId: string, recordId: string) => `/measurements/${customerId}/card/${recordId}`,
   walkIn: () => `/measurements#${walkInFragment}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */

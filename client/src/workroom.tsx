@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useParams } from 'wouter';
 import { pagePatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { LeaveApp } from './features/session/leave-app';
 import type { NavigationLink } from './features/session/signed-in-frame';
@@ -16,16 +16,14 @@ const OperatorPage = lazyScreen(() => import('./features/operator/operator-page'
 const SignedInFrame = lazy(async () => ({
   default: (await import('./features/session/signed-in-frame')).SignedInFrame,
 }));
-const MeasurementsPage = lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage');
 
 /** The screens of a tailor, which have the frame of the workroom. */
-const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator'>, LazyScreen> = {
+const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clientMeasurements'>, LazyScreen> = {
   dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
   clients: lazyScreen(() => import('./features/customers/clients-page'), 'ClientsPage'),
   client: lazyScreen(() => import('./client-screen'), 'ClientScreen'),
-  measurements: MeasurementsPage,
-  clientMeasurements: MeasurementsPage,
+  measurements: lazyScreen(() => import('./features/measurements/measurements-page'), 'MeasurementsPage'),
   decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
   measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
@@ -69,6 +67,9 @@ export function Workroom() {
       <Route path={pagePatterns.home}>
         <Redirect to={paths.dashboard()} replace />
       </Route>
+      <Route path={pagePatterns.clientMeasurements}>
+        <ToClient />
+      </Route>
       {Object.entries(screens).map(([name, Screen]) => (
         <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
           <SignedInFrame navigation={navigation}>
@@ -81,4 +82,10 @@ export function Workroom() {
       </Route>
     </Switch>
   );
+}
+
+/** Leads from the former address of a client's records to the client. The query and the fragment stay. */
+function ToClient() {
+  const { customerId = '' } = useParams<{ customerId: string }>();
+  return <Redirect to={paths.client(customerId) + location.search + location.hash} replace />;
 }

@@ -76,15 +76,15 @@ export async function walk(driver: Driver, origin: string, pictures: string): Pr
   await see('Client added successfully');
   await see(person.name, 'a');
   await picture('clients');
-  await click(person.name, 'td a');
+  await click(person.name, 'li a');
   await see('No measurements yet');
 
-  await click('Take measurements', 'button');
+  await click('Add Measurement', 'button');
   await click('Shirt', 'button');
   await fill('Chest', '41 in');
   await click('Add Measurement', '[role=dialog] button');
   await see('Measurement added successfully');
-  await see('41', 'b');
+  await see('41', 'dd');
   await picture('measurement');
 
   await go('/gallery');

@@ -9,7 +9,7 @@ for (const size of [
     await signInAsDemo(page);
     await page.goto('/clients');
     await page.getByLabel('Search clients').fill('oluwa');
-    await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀' }).click();
+    await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Olúwaṣeun Adébáyọ̀' })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -39,6 +39,9 @@ for (const size of [
     await page.getByRole('button', { name: /^Navy trousers/ }).click();
     const record = page.getByRole('dialog');
     await expectAccessible(page);
+    await record.getByRole('link', { name: /^Card of/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Measurement card' })).toBeVisible();
+    await page.goBack();
     await record.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('button', { name: /^Navy trousers/ })).toBeHidden();

@@ -62,7 +62,7 @@ test('a reload after the session expired offers the sign-in, and restores the me
   problems.allow(/404 \(Not Found\)/);
   await aTailorInTheBrowser(page);
   const id = await aClientOf(page, 'Bisi Alade');
-  await page.goto(`/measurements/${id}`);
+  await page.goto(`/clients/${id}`);
   await page.getByRole('button', { name: 'Add Measurement' }).click();
   await page.getByRole('button', { name: /^Shirt/ }).click();
   await page.getByRole('textbox', { name: 'Chest' }).fill('42');
@@ -74,7 +74,7 @@ test('a reload after the session expired offers the sign-in, and restores the me
   await expectNoSidewaysScroll(page);
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/measurements/${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
   const dialog = page.getByRole('dialog', { name: 'Shirt' });
   await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('42');
   await dialog.getByRole('button', { name: 'Add Measurement' }).click();

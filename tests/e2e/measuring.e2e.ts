@@ -16,7 +16,7 @@ const shirt: [label: string, keys: string[], shown: string][] = [
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** Makes a tailor with a client, and opens the client's measurements. */
+/** Makes a tailor with a client, and opens the client by the former address of their measurements. */
 async function atAClient(page: Page, profile: Record<string, unknown> = {}): Promise<void> {
   await aTailorInTheBrowser(page, profile);
   const made = await page.request.post('/api/customers', {
@@ -25,6 +25,7 @@ async function atAClient(page: Page, profile: Record<string, unknown> = {}): Pro
   });
   const { id } = (await made.json()) as { id: string };
   await page.goto(`/measurements/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
 }
 
 /** Returns whether something lies over the field, or it is out of view. */
@@ -66,6 +67,9 @@ for (const height of [740, 430]) {
       shirt.map(([, , shown]) => `${shown} in`),
     );
     const digits = shirt.reduce((sum, [, keys]) => sum + keys.length, 0);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'Dismiss' }).tap();
+    await expect.poll(async () => (await page.getByRole('article').boundingBox())?.y).toBeLessThanOrEqual(260);
     console.log(`360 x ${height}: ${counts.digits} digits, ${counts.nexts} Next, ${counts.taps} other taps`);
     expect(counts).toEqual({ taps: 3, digits, nexts: 8 });
   });

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { ClientScreen } from '../../../client/src/client-screen';
 import { MeasurementsPage } from '../../../client/src/features/measurements/measurements-page';
 import { DraftOwner } from '../../../client/src/forms/draft-owner';
 import { queryClient } from '../../../client/src/lib/api/query-client';
@@ -40,7 +41,7 @@ interface Given {
   owner?: string;
 }
 
-/** Renders the page for a tailor with these clients; records are oldest first. Returns the records of the server. */
+/** Renders the page to choose a client, or the page of a client, for a tailor with these clients; records are oldest first. Returns the records of the server. */
 export function open({
   at = '/measurements',
   customers = [chidi, ade],
@@ -59,8 +60,8 @@ export function open({
           <Route path="/measurements">
             <MeasurementsPage />
           </Route>
-          <Route path="/measurements/:customerId">
-            <MeasurementsPage />
+          <Route path="/clients/:customerId">
+            <ClientScreen />
           </Route>
         </Router>
       </DraftOwner>
@@ -70,7 +71,7 @@ export function open({
   return saved;
 }
 
-export const ofChidi = `/measurements/${chidi.id}`;
+export const ofChidi = `/clients/${chidi.id}`;
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const inDialog = () => within(screen.getByRole('dialog'));
 export const measureFields = () => inDialog().queryAllByPlaceholderText('e.g., 15.5 in');

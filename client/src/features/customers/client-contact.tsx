@@ -1,70 +1,62 @@
 import type { Customer } from '@shared/customers/contract';
-import { callUrl, isSameNumber, shownNumber, whatsappUrl } from '@shared/tailor/phone';
+import { callUrl, isSameNumber, shownNumber, smsUrl, whatsappUrl } from '@shared/tailor/phone';
 import { useQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/controls/button';
+import { MessageIcon } from '../../ui/display/icons';
 import { CallIcon, ChatIcon } from '../../ui/display/workroom-icons';
 import { myTailorQuery } from '../tailor-profile/queries';
 
-/** Call and WhatsApp with the number below each; one number below both if it is the same. Renders nothing without a number. */
-export function ClientContact({ customer: { name, phone, whatsapp } }: { customer: Customer }) {
+/** Call, WhatsApp and SMS as far as there is a number, each number once, and since when they are a client. */
+export function ClientContact({ customer: { name, phone, whatsapp, createdAt } }: { customer: Customer }) {
   const { data: tailor } = useQuery(myTailorQuery);
-  if (!phone && !whatsapp) return null;
   const country = tailor?.country ?? '';
   const isSame = phone !== null && whatsapp !== null && isSameNumber(phone, whatsapp, country);
-  const shown = (number: string) => <Shown>{shownNumber(number, country)}</Shown>;
   return (
-    <div className="flex flex-wrap gap-2">
-      {phone && (
-        <ContactLink href={callUrl(phone, country)} title={`Call ${name}`} number={!isSame && shown(phone)}>
-          <CallIcon />
-          Call
-        </ContactLink>
-      )}
-      {whatsapp && (
-        <ContactLink
-          href={whatsappUrl(whatsapp, country)}
-          title={`WhatsApp chat with ${name}`}
-          isOutside
-          number={!isSame && shown(whatsapp)}
-        >
-          <ChatIcon />
-          WhatsApp
-        </ContactLink>
-      )}
-      {isSame && <div className="-mt-1 basis-full">{shown(phone)}</div>}
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 shell:ms-12">
+      <ContactLink href={callUrl(phone, country)} label={`Call ${name}`}>
+        <CallIcon />
+      </ContactLink>
+      <ContactLink href={whatsappUrl(whatsapp, country)} label={`WhatsApp chat with ${name}`} isOutside>
+        <ChatIcon />
+      </ContactLink>
+      <ContactLink href={smsUrl(phone ?? whatsapp, country, '')} label={`SMS to ${name}`}>
+        <MessageIcon />
+      </ContactLink>
+      <p className="ms-1 min-w-0 text-small/tight wrap-anywhere lining-nums tabular-nums">
+        {phone && <span className="block">{shownNumber(phone, country)}</span>}
+        {whatsapp && !isSame && (
+          <span className="block">
+            {shownNumber(whatsapp, country)} <span className="text-micro text-muted">WhatsApp</span>
+          </span>
+        )}
+        <span className="block text-micro/tight text-muted">Since {format(createdAt, 'MMMM yyyy')}</span>
+      </p>
     </div>
   );
 }
 
 interface ContactLinkProps {
-  /** Null if the number cannot be dialled. */
+  /** Null if there is no number, or none that can be dialled. */
   href: string | null;
-  title: string;
+  label: string;
   /** Opens a new tab. */
   isOutside?: boolean;
-  number: ReactNode;
   children: ReactNode;
 }
 
-function ContactLink({ href, title, isOutside, number, children }: ContactLinkProps) {
+function ContactLink({ href, label, isOutside, children }: ContactLinkProps) {
+  if (!href) return null;
   return (
-    <div className="grid min-w-0 grow basis-34 content-start gap-1">
-      {href && (
-        <a
-          href={href}
-          {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
-          title={title}
-          className={buttonClass()}
-        >
-          {children}
-        </a>
-      )}
-      {number}
-    </div>
+    <a
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+      className={buttonClass({ iconOnly: true })}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </a>
   );
-}
-
-function Shown({ children }: { children: string }) {
-  return <p className="text-center text-small wrap-anywhere text-muted lining-nums tabular-nums">{children}</p>;
 }

@@ -1,7 +1,9 @@
 import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers/contract';
 import { customerLabels, eachDetail } from '@shared/customers/values';
+import { useRef } from 'react';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
+import type { Newcomer } from '../../lib/navigation/history-state';
 import { TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
 import { fieldsClass } from '../../ui/layout/form-section';
@@ -11,14 +13,19 @@ import { useCreateCustomer, useUpdateCustomer } from './queries';
 interface ClientFormDialogProps {
   /** The client to edit; without one, the dialog adds a client. */
   customer?: Customer;
+  /** What is known of a new client. */
+  newcomer?: Newcomer;
+  /** Begins at the notes. */
+  atNotes?: boolean;
   /** Called with the client after a save. */
   onClose: (saved?: Customer) => void;
 }
 
-export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
+export function ClientFormDialog({ customer, newcomer, atNotes = false, onClose }: ClientFormDialogProps) {
   const form = useRowForm({
     kind: 'customer',
     row: customer,
+    startValues: newcomer && { ...valuesOf(), ...newcomer },
     schema: customerInputSchema,
     valuesOf,
     labels: customerLabels,
@@ -28,16 +35,27 @@ export function ClientFormDialog({ customer, onClose }: ClientFormDialogProps) {
     onDone: onClose,
   });
   const { field } = form;
+  const notesField = field('notes');
+  const notes = useRef<HTMLTextAreaElement>(null);
   return (
     <FormDialog
       form={form}
       title={customer ? 'Edit Client' : 'Add New Client'}
       description={customer && 'Update client information'}
+      firstFocus={atNotes ? notes : undefined}
       className={fieldsClass}
     >
       <TextField {...field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
       <NumberFields form={form} id={customer?.id} />
-      <TextArea {...field('notes')} optional rows={3} />
+      <TextArea
+        {...notesField}
+        ref={(node) => {
+          notes.current = node;
+          notesField.ref(node);
+        }}
+        optional
+        rows={3}
+      />
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { Customer } from '@shared/customers/contract';
-import { format } from 'date-fns';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useReopenedForm } from '../../forms/use-draft';
+import { useCameFrom } from '../../lib/navigation/came-from';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
@@ -12,11 +12,12 @@ import { BackLink } from '../../ui/layout/back-link';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
 import { ClientContact } from './client-contact';
 import { ClientFormDialog } from './client-form-dialog';
+import { ClientNotes } from './client-notes';
 import { DeleteClientDialog } from './delete-client-dialog';
 
 interface ClientPageProps {
   customer: Customer;
-  /** The records: cells of the grid, which has a column of 320 px from 900 px. */
+  /** The records. Their button is at the top from 900 px, and at the foot of the page below. */
   children: ReactNode;
 }
 
@@ -24,21 +25,18 @@ interface ClientPageProps {
 export function ClientPage({ customer, children }: ClientPageProps) {
   usePageTitle(customer.name);
   const [, navigate] = useLocation();
-  const [dialog, setDialog] = useState<'more' | 'edit' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'more' | 'edit' | 'notes' | 'delete' | null>(null);
   const close = () => setDialog((open) => (open === dialog ? null : open));
   useReopenedForm('customer', (id) => {
     if (id === customer.id) setDialog('edit');
   });
   return (
-    <div className="relative">
-      <div className="mb-4 flex flex-wrap items-start gap-x-1 shell:mb-6 shell:pe-60">
-        <BackLink href={paths.clients()} label="Back to clients" />
-        <div className="min-w-0 grow basis-44">
-          <Name as="h1" className="wrap-anywhere">
-            {customer.name}
-          </Name>
-          <p className="mt-0.5 text-compact/snug text-muted">Client since {format(customer.createdAt, 'MMMM yyyy')}</p>
-        </div>
+    <div className="relative -mt-2 flex flex-col max-shell:min-h-window-above-bar shell:mt-0">
+      <div className="flex items-start gap-x-1 shell:pe-60">
+        <BackLink {...useWayBack()} />
+        <Name as="h1" className="min-w-0 flex-1 py-2 text-fit-title wrap-anywhere shell:text-title">
+          {customer.name}
+        </Name>
         <Button
           variant="ghost"
           iconOnly
@@ -49,31 +47,9 @@ export function ClientPage({ customer, children }: ClientPageProps) {
           <MoreIcon />
         </Button>
       </div>
-      <div className="grid grid-cols-1 gap-6 shell:cols-start-80 shell:grid-rows-[auto_auto_1fr] shell:gap-x-12 shell:gap-y-5">
-        <div className="grid min-w-0 content-start gap-5">
-          <ClientContact customer={customer} />
-          <section aria-labelledby="client-notes">
-            <div className="flex items-center justify-between gap-4">
-              <h2 id="client-notes" className="text-h3">
-                Notes
-              </h2>
-              <Button
-                variant="action"
-                size="s"
-                className="-me-3"
-                aria-label={customer.notes ? 'Edit notes' : 'Add notes'}
-                onClick={() => setDialog('edit')}
-              >
-                {customer.notes ? 'Edit' : 'Add'}
-              </Button>
-            </div>
-            <p className="max-w-measure text-compact text-pretty wrap-anywhere whitespace-pre-line">
-              {customer.notes ?? <span className="text-muted">None</span>}
-            </p>
-          </section>
-        </div>
-        {children}
-      </div>
+      <ClientContact customer={customer} />
+      <ClientNotes notes={customer.notes} onEdit={() => setDialog('notes')} />
+      {children}
       {dialog === 'more' && (
         <Dialog open onOpenChange={close} title={customer.name}>
           <DialogBody className="grid gap-2">
@@ -84,7 +60,9 @@ export function ClientPage({ customer, children }: ClientPageProps) {
           </DialogBody>
         </Dialog>
       )}
-      {dialog === 'edit' && <ClientFormDialog customer={customer} onClose={close} />}
+      {(dialog === 'edit' || dialog === 'notes') && (
+        <ClientFormDialog customer={customer} atNotes={dialog === 'notes'} onClose={close} />
+      )}
       {dialog === 'delete' && (
         <DeleteClientDialog
           customer={customer}
@@ -94,4 +72,12 @@ export function ClientPage({ customer, children }: ClientPageProps) {
       )}
     </div>
   );
+}
+
+/** Returns where Back leads: to the list from which the user came, by default to that of the clients. */
+function useWayBack() {
+  const from = useCameFrom();
+  if (from === paths.dashboard()) return { href: from, label: 'Back to dashboard' };
+  if (from === paths.measurements()) return { href: from, label: 'Back to measurements' };
+  return { href: paths.clients(), label: 'Back to clients' };
 }

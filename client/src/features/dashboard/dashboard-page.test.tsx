@@ -140,10 +140,7 @@ describe('the recent clients', () => {
       'Efe ONo measures yet',
     ]);
     const links = within(rows[0]!).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/clients/${ada.id}`,
-      `/measurements/${ada.id}#take`,
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/clients/${ada.id}`, `/clients/${ada.id}#take`]);
     expect(links[1]?.getAttribute('aria-label')).toBe('Take measurements of Ada');
   });
 });
@@ -159,7 +156,7 @@ describe('the search over clients', () => {
     within(screen.getByRole('list', { name: 'Matching clients' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  const linksOf = ({ id }: Customer) => [`/clients/${id}`, `/measurements/${id}#take`];
+  const linksOf = ({ id }: Customer) => [`/clients/${id}`, `/clients/${id}#take`];
   const walkIn = '/measurements#walk-in';
 
   it('finds clients while typing, and links to them, to their tape and to a walk-in', async () => {
@@ -283,7 +280,7 @@ describe('an unfinished record', () => {
     leave(`ada:measurement:${row.id}`, 3, { values: { customerId, tags: 'Office shirt', measurements: four }, row });
     open({ tailor: completeTailor, customers: [emeka], user: 'ada' });
     expect(await links()).toEqual([
-      ['Unfinished: Shirt for Emeka, 4 of 9', `/measurements/${customerId}#take`],
+      ['Unfinished: Shirt for Emeka, 4 of 9', `/clients/${customerId}#take`],
       ['Unfinished: Agbada for Bisi, 1 of 2', '/measurements#walk-in'],
       ['Unfinished: changes of Office shirt for Emeka', `/clients/${customerId}`],
     ]);

@@ -40,7 +40,7 @@ describe('choosing a client', () => {
     await user.click(await screen.findByRole('link', { name: /Adébáyọ̀/ }));
     expect(await screen.findByText('No measurements yet')).toBeTruthy();
     expect(screen.getByText('Add the first measurement for Olúwaṣeun Adébáyọ̀')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Adébáyọ̀/ }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1, name: 'Olúwaṣeun Adébáyọ̀' })).toBeTruthy();
     expect(await button('Add Measurement')).toBeTruthy();
   });
 
@@ -53,6 +53,7 @@ describe('choosing a client', () => {
       open({ at: ofChidi, records: [...records, aRecord(chidi, { tags: 'Third', ownMeasures: later })] });
       const third = within(await screen.findByRole('article', { name: /^Third/ }));
       expect(third.getByText('Cap').nextElementSibling?.textContent?.trim()).toBe('22½ in changed by +½');
+      await user.click(await button('All records with all measures'));
       const second = within(screen.getByRole('article', { name: /^Second/ }));
       expect(second.getByText('Cap').nextElementSibling?.textContent?.trim()).toBe('22 in');
     },
@@ -70,7 +71,7 @@ describe('choosing a client', () => {
     expect(inDialog().getByLabelText('Name')).toHaveProperty('value', 't 17.x');
   });
 
-  it.each(['/measurements/00000000-0000-4000-8000-000000000000', '/measurements/nobody'])(
+  it.each(['/clients/00000000-0000-4000-8000-000000000000', '/clients/nobody'])(
     'shows that the client does not exist at %s',
     async (at) => {
       open({ at });
@@ -78,6 +79,14 @@ describe('choosing a client', () => {
       expect(screen.queryByRole('button', { name: 'Add Measurement' })).toBeNull();
     },
   );
+
+  it('leads the keyboard past the clients', async () => {
+    open();
+    await user.click(await button('Skip the clients'));
+    expect(document.activeElement?.textContent).toBe('End of the clients');
+    await user.tab({ shift: true });
+    expect(document.activeElement?.textContent).toMatch(/Adébáyọ̀/);
+  });
 
   it('shows an error if the clients cannot be loaded', async () => {
     api.once(customersApi.list, new Response(null, { status: 500 }));
@@ -101,6 +110,33 @@ describe('the history', () => {
     ]);
     expect(page.getByText('Stands straight')).toBeTruthy();
     expect(screen.getByText('No label')).toBeTruthy();
+  });
+
+  it('shows the unit in the switch alone if all figures have the same one, and converts them', async () => {
+    open({ at: ofChidi, records: [shirt] });
+    const page = within(await screen.findByRole('article', { name: /Wedding shirt/ }));
+    const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(pressed()).toEqual(['in']);
+    expect(page.getAllByText('in').map(({ className }) => className)).toEqual(['sr-only', 'sr-only', 'sr-only']);
+    await user.click(await button('cm'));
+    expect(pressed()).toEqual(['cm']);
+    expect(screen.getByText('All in centimetres')).toBeTruthy();
+    expect(page.getAllByRole('definition')[0]?.textContent?.trim()).toBe('41.3 cm');
+    await user.click(await button('in'));
+    expect(page.getAllByRole('definition')[0]?.textContent?.trim()).toBe('16¼ in');
+  });
+
+  it('says which figure has no unit, and shows the units of records that differ', async () => {
+    const mixed = aRecord(chidi, { tags: 'Mixed', measurements: { neck: '16 in', chest: '104 cm', hip: '41' } });
+    open({ at: ofChidi, records: [mixed] });
+    const page = within(await screen.findByRole('article', { name: /^Mixed/ }));
+    const figures = () => page.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+    expect(figures()).toEqual(['16 in', '104 cm', '41']);
+    expect(page.getByText('cm').className).not.toContain('sr-only');
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    await user.click(await button('cm'));
+    expect(figures()).toEqual(['40.6 cm', '104 cm', '41 no unit']);
+    expect(page.getByText('no unit').className).not.toContain('sr-only');
   });
 
   it('shows the full date of a record after a tap, and the relative time after the next one', async () => {

@@ -16,6 +16,8 @@ export interface EntryState {
   list?: ListPosition;
   /** The text in the search of the clients. */
   clientSearch?: string;
+  /** The id of the record that is open on the page of its client. */
+  record?: string;
   /** The client of a walk-in. The URL contains no names. */
   newcomer?: Newcomer;
   /** Whether this page has just saved the user's first profile, and whether the dashboard opens after that. */

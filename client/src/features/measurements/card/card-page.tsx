@@ -41,7 +41,7 @@ export function CardPage() {
         <PageHead
           title="Measurement card"
           subtitle="One page to print or send"
-          backHref={paths.measurements(customerId)}
+          backHref={paths.client(customerId)}
           backLabel="Back to measurements"
         />
       </div>

@@ -1,122 +1,79 @@
 import type { Customer } from '@shared/customers/contract';
-import type { Measurement } from '@shared/measurements/contract';
+import { cx } from 'class-variance-authority';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { useIsPhone } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
+import { Name } from '../../../ui/display/name';
+import { OpenBook } from '../../../ui/display/open-book';
+import { MeasureIcon } from '../../../ui/display/workroom-icons';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadError } from '../../../ui/feedback/load-error';
-import { ListSkeleton } from '../../../ui/feedback/skeleton';
-import { OpenBook } from '../../../ui/display/open-book';
-import { Thumb } from '../../../ui/display/thumb';
-import { MeasureIcon } from '../../../ui/display/workroom-icons';
-import { LabelFilter, useLabelFilter } from '../history/label-filter';
+import { SaveBar } from '../../../ui/layout/save-bar';
+import { useRecordDialogs } from '../history/use-record-dialogs';
 import { useMeasurements } from '../queries';
 import { useSheets } from '../sheets/queries';
-import { useRecordDialogs } from '../history/use-record-dialogs';
 import { RecentSheetCards } from './recent-sheet-cards';
 import { recentSheets } from './recent-sheets';
-import { RecordRow } from './record-row';
-import { useRecordList } from './use-record-list';
+import { RecordList } from './record-list';
+import { RecordsLoading } from './records-loading';
 
-const none: Measurement[] = [];
-
-/** The recent sheets and the records on the page of a client: two cells of its grid. */
+/** The records on the page of a client, the sheets by which they were taken last, and the button that takes another one. */
 export function ClientRecords({ customer }: { customer: Customer }) {
-  const measurements = useMeasurements(customer.id);
+  const { data: records, isPending, isLoadingError, error, refetch } = useMeasurements(customer.id);
   const { all } = useSheets();
-  const records = measurements.data;
   const sheets = useMemo(() => recentSheets(records ?? [], all), [records, all]);
   const { open, dialogs } = useRecordDialogs(customer, records);
-  return (
-    <>
-      {sheets.length > 0 && (
-        <section aria-labelledby="recent-sheets" className="min-w-0 shell:col-start-1">
-          <h2 id="recent-sheets" className="text-h3">
-            Sheets
-          </h2>
-          <RecentSheetCards sheets={sheets} onChoose={(sheet) => open({ name: 'add', sheet })} />
-        </section>
-      )}
-      <section
-        aria-labelledby="measurement-history"
-        className="min-w-0 shell:col-start-2 shell:row-span-3 shell:row-start-1"
-      >
-        <div className="shell:absolute shell:end-14 shell:top-0">
-          <Thumb>
-            <Button variant="primary" onClick={() => open({ name: 'add' })}>
-              <MeasureIcon />
-              Take measurements
-            </Button>
-          </Thumb>
-        </div>
-        <RecordList customer={customer} records={records ?? none} onOpen={(record) => open({ name: 'view', record })} />
-        {measurements.isPending && <ListSkeleton rows={3} />}
-        {measurements.isLoadingError && (
-          <LoadError title="Failed to fetch measurements" error={measurements.error} retry={measurements.refetch} />
-        )}
-        {records?.length === 0 && (
-          <EmptyState
-            picture={<OpenBook />}
-            title="No measurements yet"
-            text={<span className="block max-w-64">Add the first measurement for {customer.name}</span>}
-          />
-        )}
-      </section>
-      {dialogs}
-    </>
+  const isPhone = useIsPhone();
+  const addButton = (
+    // On phones, the icon wraps above the text if large text leaves no room beside it.
+    <Button variant="primary" className="max-w-full max-shell:flex-wrap" onClick={() => open({ name: 'add' })}>
+      <MeasureIcon />
+      Add Measurement
+    </Button>
   );
-}
-
-interface RecordListProps {
-  customer: Customer;
-  records: readonly Measurement[];
-  onOpen: (record: Measurement) => void;
-}
-
-function RecordList({ customer, records, onOpen }: RecordListProps) {
-  const { label, setLabel, found } = useLabelFilter(records);
-  const { picked, pick, rows, showMore, compareHref } = useRecordList(customer.id, records);
-  const hidden = found.length - rows;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="measurement-history" className="text-h3">
-          Measurement History
-        </h2>
-        {records.length > 1 && (
-          <Link href={compareHref} className="inline-flex min-h-tap items-center text-small font-medium">
-            {picked.length === 2 ? 'Compare 2' : 'Compare'}
-          </Link>
+      {!isPhone && <div className="absolute end-14 top-0 print:hidden">{addButton}</div>}
+      <div
+        className={cx(
+          'mt-1 grid grid-cols-1 gap-6 shell:mt-6 shell:gap-x-12',
+          (isPending || sheets.length > 0) && 'shell:cols-start-88',
+        )}
+      >
+        <section className="min-w-0 shell:-col-end-1" aria-labelledby="measurement-history">
+          <h2 id="measurement-history" className="text-h3 max-shell:sr-only">
+            Measurement History
+          </h2>
+          <p className="text-small text-muted max-shell:sr-only shell:mb-3">
+            Measurements for <Name>{customer.name}</Name>
+          </p>
+          {isPending && <RecordsLoading />}
+          {isLoadingError && <LoadError title="Failed to fetch measurements" error={error} retry={refetch} />}
+          {records?.length === 0 && (
+            <EmptyState
+              picture={<OpenBook />}
+              title="No measurements yet"
+              text={<span className="block max-w-64">Add the first measurement for {customer.name}</span>}
+            />
+          )}
+          {records && records.length > 0 && <RecordList customer={customer} records={records} onOpen={open} />}
+        </section>
+        {sheets.length > 0 && (
+          <section className="min-w-0 shell:col-start-1 shell:row-start-1" aria-labelledby="recent-sheets">
+            <h2 id="recent-sheets" className="text-h3">
+              Sheets
+            </h2>
+            <RecentSheetCards sheets={sheets} onChoose={(sheet) => open({ name: 'add', sheet })} />
+          </section>
         )}
       </div>
-      <LabelFilter records={records} label={label} onLabel={setLabel} className="mb-2 sm:max-w-72" />
-      {found.length > 0 && (
-        <ul role="list" className="border-y border-hairline">
-          {found.slice(0, rows).map((record) => (
-            <RecordRow
-              key={record.id}
-              record={record}
-              isPicked={picked.includes(record.id)}
-              onPick={() => pick(record.id)}
-              onOpen={() => onOpen(record)}
-            />
-          ))}
-        </ul>
+      {isPhone && (
+        <>
+          <div className="min-h-6 grow" />
+          <SaveBar>{addButton}</SaveBar>
+        </>
       )}
-      {hidden > 0 && (
-        <Button className="mt-3" block onClick={showMore}>
-          Show more ({hidden.toLocaleString('en')})
-        </Button>
-      )}
-      {records.length > 0 && (
-        <Link
-          href={paths.measurements(customer.id)}
-          className="inline-flex min-h-tap items-center text-small font-medium"
-        >
-          All records with all measures
-        </Link>
-      )}
+      {dialogs}
     </>
   );
 }

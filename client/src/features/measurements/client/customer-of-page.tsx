@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { useCustomers } from '../../customers/queries';
-import { SheetsLoading } from '../history/measurement-history';
+import { RecordsLoading } from './records-loading';
 import { ClientNotFound, ClientsNotLoaded } from './missing-client';
 
 interface CustomerOfPageProps {
@@ -21,7 +21,7 @@ export function CustomerOfPage({ id, head, children }: CustomerOfPageProps) {
   return (
     <>
       {head}
-      {isPending && <SheetsLoading />}
+      {isPending && <RecordsLoading />}
       {isLoadingError && <ClientsNotLoaded error={error} retry={refetch} />}
       {data && <ClientNotFound action={<LinkButton href={paths.clients()}>All clients</LinkButton>} />}
     </>

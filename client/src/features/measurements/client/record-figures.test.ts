@@ -1,4 +1,5 @@
 import type { MeasurementValues } from '@shared/measurements/contract';
+import { valuesOf } from '@shared/measurements/values';
 import { templates } from '@shared/sheets/built-in-sheets';
 import type { Sheet } from '@shared/sheets/contract';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ describe('figuresOf', () => {
     ['all of a few', { hip: '41 in' }, [fila], ['Hip', 'Fila depth'], 0],
     ['none', {}, [], [], 0],
   ])('has %s', (_, measurements: MeasurementValues, ownMeasures, names, more) => {
-    const shown = figuresOf(aRecord(client, { measurements, ownMeasures }));
+    const shown = figuresOf(valuesOf(aRecord(client, { measurements, ownMeasures })));
     expect(shown.figures.map(({ name }) => name)).toEqual(names);
     expect(shown.more).toBe(more);
   });
@@ -60,6 +61,7 @@ describe('the records to compare', () => {
   it.each([
     [[], [undefined, undefined]],
     [[0], [undefined, 0]],
+    [[1], [1, undefined]],
     [[2], [2, undefined]],
     [
       [2, 0],

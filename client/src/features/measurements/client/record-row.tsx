@@ -1,19 +1,19 @@
-import type { Measurement } from '@shared/measurements/contract';
 import { lengthParts } from '@shared/measurements/units';
 import { RecordTag } from '../../../ui/display/record-tag';
 import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
+import type { BookPage } from '../history/record-history';
 import { figuresOf } from './record-figures';
 
 interface RecordRowProps {
-  record: Measurement;
+  page: BookPage;
   isPicked: boolean;
   onPick: () => void;
   onOpen: () => void;
 }
 
 /** A record in one row: a press opens it, and the check picks it for a comparison. */
-export function RecordRow({ record, isPicked, onPick, onOpen }: RecordRowProps) {
-  const { figures, more } = figuresOf(record);
+export function RecordRow({ page: { record, values }, isPicked, onPick, onOpen }: RecordRowProps) {
+  const { figures, more } = figuresOf(values);
   const { createdAt, tags } = record;
   return (
     <li className="relative flex items-center border-t border-hairline first:border-t-0 hover:bg-sunken">

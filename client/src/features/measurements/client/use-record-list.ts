@@ -6,8 +6,8 @@ import { paths } from '../../../paths';
 export const rowsPerStep = 20;
 
 /**
- * Returns what the URL says about the list of records: which ones are picked for a comparison, and how many rows are shown, so that
- * going back to the page restores both. `records` are newest first.
+ * Returns what the URL says about the list of records: which ones are picked for a comparison, how many are shown, and whether each has
+ * all its measures, so that going back to the page restores it. `records` are newest first.
  */
 export function useRecordList(customerId: string, records: readonly Measurement[]) {
   const [search, setSearch] = useSearchParams();
@@ -24,6 +24,8 @@ export function useRecordList(customerId: string, records: readonly Measurement[
     /** Picks a record, or drops it. Of three, the first one is dropped. */
     pick: (id: string) => put('pick', toggled(picked, id).join(',')),
     rows,
+    isWhole: search.has('all'),
+    setWhole: (isWhole: boolean) => put('all', isWhole ? 'measures' : ''),
     showMore: () => put('rows', String(rows + rowsPerStep)),
     compareHref: paths.compare(customerId, pairToCompare(picked, records)),
   };
@@ -34,12 +36,15 @@ export function toggled(picked: readonly string[], id: string): string[] {
   return picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id].slice(-2);
 }
 
-/** Returns which records to compare: two from the older to the newer; a single one with the one before it, the oldest with the newest. */
+/**
+ * Returns which records to compare: two from the older to the newer; a single one with the newest one; the newest one with the one
+ * before it.
+ */
 export function pairToCompare(
   picked: readonly string[],
   records: readonly Measurement[],
 ): { from?: string; to?: string } {
   const [to, from] = records.filter(({ id }) => picked.includes(id)).map(({ id }) => id);
   if (from) return { from, to };
-  return to && to === records.at(-1)?.id ? { from: to } : { to };
+  return to === records[0]?.id ? { to } : { from: to };
 }

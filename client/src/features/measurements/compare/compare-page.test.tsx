@@ -138,7 +138,7 @@ describe('the comparison of two records', () => {
     open({ records });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Take measurements' }).getAttribute('href')).toBe(
-      `/measurements/${chidi.id}#take`,
+      `/clients/${chidi.id}#take`,
     );
   });
 

@@ -1,13 +1,12 @@
 import { useParams } from 'wouter';
 import type { Customer } from '@shared/customers/contract';
-import { useCameFrom } from '../../../lib/navigation/came-from';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/layout/card';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Name } from '../../../ui/display/name';
 import { PageHead } from '../../../ui/layout/page-head';
-import { SheetsLoading } from '../history/measurement-history';
+import { RecordsLoading } from '../client/records-loading';
 import { useMeasurements } from '../queries';
 import { CustomerOfPage } from '../client/customer-of-page';
 import { Comparison } from './comparison';
@@ -28,7 +27,7 @@ function Compare({ customer }: { customer: Customer }) {
   return (
     <>
       <CompareHead customerId={customer.id} name={customer.name} />
-      {isPending && <SheetsLoading />}
+      {isPending && <RecordsLoading />}
       {isLoadingError && (
         <Card>
           <LoadError title="Failed to fetch measurements" error={error} retry={refetch} />
@@ -39,10 +38,7 @@ function Compare({ customer }: { customer: Customer }) {
   );
 }
 
-/** Back leads to the client, or to the records if the user came from there. */
 function CompareHead({ customerId, name }: { customerId: string; name?: string }) {
-  const records = paths.measurements(customerId);
-  const isFromRecords = useCameFrom() === records;
   return (
     <PageHead
       title="Compare"
@@ -56,8 +52,8 @@ function CompareHead({ customerId, name }: { customerId: string; name?: string }
           </>
         )
       }
-      backHref={isFromRecords ? records : paths.client(customerId)}
-      backLabel={isFromRecords ? 'Back to measurements' : 'Back to the client'}
+      backHref={paths.client(customerId)}
+      backLabel="Back to the client"
     />
   );
 }

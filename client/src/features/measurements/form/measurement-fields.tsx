@@ -149,7 +149,7 @@ function LineField({ form, name, label, onFocus }: LineFieldProps) {
         type="text"
         {...input}
         id={id}
-        className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-4 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
+        className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-4 focus-visible:no-shadow focus-visible:-outline-offset-2 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
         inputMode={name === 'phone' ? 'tel' : undefined}
         autoComplete="off"
         enterKeyHint="next"

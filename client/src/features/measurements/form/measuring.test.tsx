@@ -250,7 +250,7 @@ describe('one line', () => {
 
 it('a history shows all values in one unit with one tap, and as they were written with another', async () => {
   open({ at: ofChidi });
-  await screen.findByText('Wedding shirt');
+  await user.click(await button('All records with all measures'));
   const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
   const written = values();
   expect(written).toContain('104 cm');

@@ -13,5 +13,5 @@ const units = { in: 'in', cm: 'cm' } as const;
 
 /** Two keys, 'in' and 'cm'. */
 export function UnitSwitch({ label, unit, onUnit }: UnitSwitchProps) {
-  return <Segments label={label} options={units} value={unit} onPress={onUnit} className="w-24 flex-none" />;
+  return <Segments label={label} options={units} value={unit} onPress={onUnit} className="w-22 flex-none" />;
 }

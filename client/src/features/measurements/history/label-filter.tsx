@@ -40,7 +40,7 @@ export function LabelFilter({ records, label, onLabel, className }: LabelFilterP
       {(control) => (
         <select
           {...control}
-          className={inputClass({ size: 'compact', end: 'select', className: 'text-ellipsis' })}
+          className={inputClass({ size: 'compact', end: 'select', className: 'pe-8! text-ellipsis' })}
           value={chosen ? ofLabel(chosen.label) : all}
           onChange={(event) => choose(event.currentTarget.value)}
         >

@@ -24,16 +24,13 @@ export function RecordDialog({ record, records, onEdit, onDelete, onExport, onCl
       <DialogBody>
         <RecordSheet page={page} onEdit={onEdit} onDelete={onDelete} onExport={onExport} inDialog />
       </DialogBody>
-      <DialogFoot tight>
-        <LinkButton replace href={paths.measurements(record.customerId)}>
-          All records
-        </LinkButton>
-        {page.number > 1 && (
+      {page.number > 1 && (
+        <DialogFoot>
           <LinkButton replace href={paths.compare(record.customerId, { to: record.id })}>
             Compare with the one before
           </LinkButton>
-        )}
-      </DialogFoot>
+        </DialogFoot>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Measurement, Value } from '@shared/measurements/contract';
-import { differenceFrom, inUnit, type LengthUnit } from '@shared/measurements/units';
+import { differenceFrom, inUnit, type LengthUnit, parseLength } from '@shared/measurements/units';
 import { valuesOf } from '@shared/measurements/values';
 
 /** A record with its page number and changes. */
@@ -27,6 +27,15 @@ export function bookPages(records: readonly Measurement[], unit?: LengthUnit): B
     return { record, number: index + 1, values, differences };
   });
   return oldestFirst.reverse();
+}
+
+/** Returns the unit in which all lengths of the pages are shown; undefined if they differ, or if a number has none. */
+export function unitOf(pages: readonly BookPage[]): LengthUnit | undefined {
+  const lengths = pages.flatMap(({ values }) =>
+    values.map(({ value }) => parseLength(value)).filter((each) => each !== null),
+  );
+  const unit = lengths[0]?.unit;
+  return lengths.every((length) => length.unit === unit) ? unit : undefined;
 }
 
 function differencesFrom(last: ReadonlyMap<string, string>, values: readonly Value[], unit?: LengthUnit) {

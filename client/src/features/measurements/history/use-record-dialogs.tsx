@@ -8,20 +8,23 @@ import { DeleteMeasurementDialog } from './delete-measurement-dialog';
 import { newRecordId } from '../form/measurement-form';
 import { MeasurementFormDialog, type MeasurementFormDialogProps } from '../measurement-form-dialog';
 import { RecordDialog } from './record-dialog';
+import { useStoredRecord } from './use-stored-record';
 
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog')).ExportDialog }));
 
-/** The open dialog with its record, or with the sheet of a new one. */
-type OpenDialog =
+/** A dialog with its record, or with the sheet of a new one. */
+type RecordDialogState =
   | ({ name: 'add' } & Pick<MeasurementFormDialogProps, 'sheet'>)
   | { name: 'view' | 'edit' | 'delete' | 'export'; record: Measurement };
 
+export type OpenRecordDialog = (dialog: RecordDialogState) => void;
+
 /**
- * Returns the dialogs of a client's records and the function that opens one. It reopens a form with unsaved text, and the form of a
- * new record if the URL says so. `records` are newest first.
+ * Returns the dialogs of a client's records and the function that opens one. It reopens a form with unsaved text, the record from
+ * which the user went to its card or its comparison, and the form of a new record if the URL says so. `records` are newest first.
  */
 export function useRecordDialogs(customer: Customer, records: readonly Measurement[] | undefined) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<RecordDialogState | null>(null);
   // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((open) => (open === dialog ? null : open));
   const reopen = (id: string) => {
@@ -30,6 +33,11 @@ export function useRecordDialogs(customer: Customer, records: readonly Measureme
     else if (id === newRecordId(customer.id)) setDialog({ name: 'add' });
   };
   useReopenedForm('measurement', records && reopen);
+  const view = (id: string) => {
+    const record = records?.find((each) => each.id === id);
+    if (record) setDialog({ name: 'view', record });
+  };
+  useStoredRecord(dialog?.name === 'view' ? dialog.record.id : undefined, records && view);
   useFragment(takeFragment, records && (() => setDialog({ name: 'add' })));
   const dialogs = (
     <>
@@ -62,7 +70,8 @@ export function useRecordDialogs(customer: Customer, records: readonly Measureme
       )}
     </>
   );
-  return { open: setDialog, dialogs };
+  const open: OpenRecordDialog = setDialog;
+  return { open, dialogs };
 }
 
 /** Returns the records older than `record`; `records` are newest first. */

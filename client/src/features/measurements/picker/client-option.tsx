@@ -1,26 +1,27 @@
 import type { Customer } from '@shared/customers/contract';
+import { shownNumber } from '@shared/tailor/phone';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
 import { Name } from '../../../ui/display/name';
 
 interface ClientOptionProps {
   customer: Customer;
-  isChosen: boolean;
+  /** The tailor's country, in which numbers are read. */
+  country: string;
   /** The number of their records. */
   count: number;
 }
 
-export function ClientOption({ customer, isChosen, count }: ClientOptionProps) {
+export function ClientOption({ customer, country, count }: ClientOptionProps) {
+  const number = customer.phone ?? customer.whatsapp;
   return (
     <Link
-      href={paths.measurements(customer.id)}
-      className="relative grid min-h-16 cols-end-auto items-center gap-x-3 px-1 py-2 text-inherit no-underline hover:bg-sunken focus-visible:no-shadow focus-visible:-outline-offset-3 aria-[current=true]:bg-action-tint shell:ps-5 shell:pe-4"
-      aria-current={isChosen ? 'true' : undefined}
+      href={paths.client(customer.id)}
+      className="relative grid min-h-16 cols-end-auto items-center gap-x-3 px-1 py-2 text-inherit no-underline hover:bg-sunken focus-visible:no-shadow focus-visible:-outline-offset-3 shell:ps-5 shell:pe-4"
     >
-      {isChosen && <Stitches />}
       <Name className="text-name wrap-anywhere">{customer.name}</Name>
       <small className="col-start-1 text-micro/[1.6] wrap-anywhere text-muted lining-nums tabular-nums">
-        {customer.phone ?? customer.whatsapp}
+        {number && shownNumber(number, country)}
       </small>
       {count > 0 && (
         <span className="col-start-2 row-span-2 row-start-1 font-display text-compact/none font-medium text-muted lining-nums tabular-nums">
@@ -29,15 +30,5 @@ export function ClientOption({ customer, isChosen, count }: ClientOptionProps) {
         </span>
       )}
     </Link>
-  );
-}
-
-/** A stitched line at the start of the chosen client's row. */
-function Stitches() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute inset-y-2 start-1.75 w-0.75 rounded-xs [--along:to_bottom] sewn max-shell:-start-1.5"
-    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useFoundClients } from '../../../customers/client-search';
@@ -9,9 +10,11 @@ import { Button } from '../../../ui/controls/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { OpenBook } from '../../../ui/display/open-book';
 import { SearchBox } from '../../../ui/controls/search-box';
+import { SkipPast } from '../../../ui/controls/skip-past';
 import { ListSkeleton } from '../../../ui/feedback/skeleton';
 import { ClientOption } from './client-option';
 import { ClientOptions } from './client-options';
+import { myTailorQuery } from '../../tailor-profile/queries';
 import { useMeasurementCounts } from '../queries';
 
 /** The number of clients from which the list has a search. */
@@ -20,21 +23,20 @@ const MANY = 8;
 interface ClientPickerProps {
   /** Undefined while they load. */
   customers: Customer[] | undefined;
-  chosen: string | undefined;
   /** Opens the form of a walk-in. */
   onWalkIn: (newcomer: Newcomer) => void;
 }
 
-/** The list to choose the client whose measurements are shown. */
-export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps) {
+/** The list in which the user chooses the client to measure. */
+export function ClientPicker({ customers, onWalkIn }: ClientPickerProps) {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   return (
     <section
-      className="min-w-0 max-shell:group-data-[view=history]/book:hidden shell:sticky shell:top-below-bar shell:grid shell:max-h-window-below-bar shell:grid-rows-[auto_minmax(0,1fr)] shell:overflow-clip shell:rounded shell:border shell:border-hairline shell:bg-surface"
+      className="min-w-0 shell:rounded shell:border shell:border-hairline shell:bg-surface"
       aria-labelledby="select-client"
     >
-      <div className="grid gap-3 border-b border-hairline max-shell:sticky max-shell:top-0 max-shell:z-10 max-shell:bg-paper max-shell:pb-3 shell:p-4">
+      <div className="sticky top-0 z-10 grid gap-3 border-b border-hairline bg-paper pb-3 shell:top-14 shell:rounded-t shell:bg-surface shell:p-4">
         <h2 id="select-client" className="text-h3">
           Select Client
         </h2>
@@ -54,18 +56,19 @@ export function ClientPicker({ customers, chosen, onWalkIn }: ClientPickerProps)
           action={<Link href={paths.addClient()}>Add your first client</Link>}
         />
       )}
-      {customers && customers.length > 0 && <FoundClients {...{ customers, query, chosen, onWalkIn }} />}
+      {customers && customers.length > 0 && <FoundClients {...{ customers, query, onWalkIn }} />}
     </section>
   );
 }
 
-interface FoundClientsProps extends Pick<ClientPickerProps, 'chosen' | 'onWalkIn'> {
+interface FoundClientsProps extends Pick<ClientPickerProps, 'onWalkIn'> {
   customers: Customer[];
   query: string;
 }
 
-function FoundClients({ customers, query, chosen, onWalkIn }: FoundClientsProps) {
+function FoundClients({ customers, query, onWalkIn }: FoundClientsProps) {
   const { data: counts = {} } = useMeasurementCounts();
+  const country = useQuery(myTailorQuery).data?.country ?? '';
   const found = useFoundClients(customers, query);
   if (found.length === 0) {
     return (
@@ -78,12 +81,11 @@ function FoundClients({ customers, query, chosen, onWalkIn }: FoundClientsProps)
     );
   }
   return (
-    <ClientOptions
-      customers={found}
-      chosen={chosen}
-      option={(customer) => (
-        <ClientOption customer={customer} isChosen={customer.id === chosen} count={counts[customer.id] ?? 0} />
-      )}
-    />
+    <SkipPast list="the clients">
+      <ClientOptions
+        customers={found}
+        option={(customer) => <ClientOption customer={customer} country={country} count={counts[customer.id] ?? 0} />}
+      />
+    </SkipPast>
   );
 }

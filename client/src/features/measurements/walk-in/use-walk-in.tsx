@@ -7,7 +7,7 @@ import { useFragment } from '../../../lib/navigation/use-fragment';
 import { paths, walkInFragment } from '../../../paths';
 import { WalkInDialog } from './walk-in-dialog';
 
-/** Returns the dialog of a walk-in and the function that opens it. The address opens it too; after a save, the page shows the record. */
+/** Returns the dialog of a walk-in and the function that opens it. The address opens it too; after a save, the client's page shows the record. */
 export function useWalkIn() {
   const [, navigate] = useLocation();
   const [newcomer, setNewcomer] = useState<Newcomer>();
@@ -18,7 +18,7 @@ export function useWalkIn() {
       newcomer={newcomer}
       onClose={(saved) => {
         setNewcomer(undefined);
-        if (saved) navigate(paths.measurements(saved.customerId), { replace: true });
+        if (saved) navigate(paths.client(saved.customerId), { replace: true });
       }}
     />
   );
