@@ -38,7 +38,7 @@ export function SheetMeasureRow({ form, index, isLast, onMove, onRemove }: Sheet
           className={inputClass({ className: 'min-w-0 grow' })}
         />
         <MoveButtons name={measure.name} isFirst={index === 0} isLast={isLast} onMove={(by) => onMove(index + by)} />
-        <Button variant="ghost" iconOnly aria-label={`Remove ${measure.name}`} onClick={onRemove}>
+        <Button variant="ghost" iconOnly data-remove aria-label={`Remove ${measure.name}`} onClick={onRemove}>
           <XIcon />
         </Button>
       </div>

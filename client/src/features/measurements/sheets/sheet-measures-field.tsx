@@ -1,6 +1,7 @@
 import { sheetLimits } from '@shared/sheets/sheet-limits';
 import type { Sheet, SheetInput } from '@shared/sheets/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';
 import type { RowForm } from '../../../forms/use-row-form';
 import { ComboboxField } from '../../../ui/controls/combobox-field';
@@ -25,9 +26,16 @@ export function SheetMeasuresField({ form, sheets }: SheetMeasuresFieldProps) {
     append(all.find((each) => each.name === name) ?? measureFor(all, name), { shouldFocus: false });
     setTyped('');
   };
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** The focus goes to the measure that follows, to the last one, or without any to the whole group. */
+  const removeAt = (index: number) => {
+    flushSync(() => remove(index));
+    const left = group.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    (left?.[Math.min(index, left.length - 1)] ?? group.current)?.focus();
+  };
   const id = 'sheet-measures';
   return (
-    <fieldset id={id} tabIndex={-1} className="col-span-full grid min-w-0 gap-2">
+    <fieldset ref={group} id={id} tabIndex={-1} className="col-span-full grid min-w-0 gap-2">
       <legend className={labelClass({ className: 'mb-1.5' })}>Measures</legend>
       <ol className="grid gap-2" role="list">
         {fields.map((measure, index) => (
@@ -36,7 +44,7 @@ export function SheetMeasuresField({ form, sheets }: SheetMeasuresFieldProps) {
             {...{ form, index }}
             isLast={index === fields.length - 1}
             onMove={(to) => swap(index, to)}
-            onRemove={() => remove(index)}
+            onRemove={() => removeAt(index)}
           />
         ))}
       </ol>

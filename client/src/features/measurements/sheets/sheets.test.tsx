@@ -158,6 +158,22 @@ describe('a new sheet', () => {
     ]);
   });
 
+  it('keeps the focus when a measure is removed: on the one that follows, the last one, or the group', async () => {
+    await openChoice({});
+    await user.click(await button('New sheet'));
+    await user.click(inTopDialog().getByRole('button', { name: 'Empty sheet' }));
+    for (const name of ['Gele', 'Train', 'Fan']) {
+      await user.type(inTopDialog().getByRole('combobox', { name: 'Add a measure' }), `${name}{Enter}`);
+    }
+    const remove = (name: string) => inTopDialog().getByRole('button', { name: `Remove ${name}` });
+    await user.click(remove('Gele'));
+    expect(document.activeElement).toBe(remove('Train'));
+    await user.click(remove('Fan'));
+    expect(document.activeElement).toBe(remove('Train'));
+    await user.click(remove('Train'));
+    expect(document.activeElement).toBe(inTopDialog().getByRole('group', { name: 'Measures' }));
+  });
+
   it('says what is missing, on its field', async () => {
     await openChoice({});
     await user.click(await button('New sheet'));
