@@ -92,13 +92,27 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await signInAsDemo(page);
     await page.goto('/clients');
-    await page.getByLabel('Sort').selectOption('Last measured');
+    const isPhone = width === 360;
+    const sorting = page.getByRole('button', { name: /^Sort, filter, import/ });
+    if (isPhone) {
+      await sorting.click();
+      await page.getByRole('button', { name: 'Last measured first' }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Measured', exact: true }).click();
+      await page.getByRole('button', { name: /^Show \d+ clients$/ }).click();
+    } else {
+      await page.getByLabel('Sort').selectOption('Last measured first');
+      await page.getByLabel('Show').selectOption('Measured');
+    }
     await expect(page.getByText(/^Measured .* ago$/).first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Show').selectOption('Measured');
     await page.reload();
-    await expect(page.getByLabel('Show')).toHaveValue('measured');
-    await expect(page.getByLabel('Sort')).toHaveValue('measured');
+    if (isPhone) {
+      await expect(sorting).toHaveText('Sort, filter, import, changed');
+    } else {
+      await expect(page.getByLabel('Show')).toHaveValue('measured');
+      await expect(page.getByLabel('Sort')).toHaveValue('measured');
+    }
 
     await page.getByRole('button', { name: 'Add Client' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Client' });
@@ -118,10 +132,40 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText('No measurements yet')).toBeVisible();
 
-    await page.goto('/clients');
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    if (isPhone) {
+      await page.getByRole('button', { name: `Edit or delete ${name}` }).click();
+      await page.getByRole('button', { name: 'Delete client' }).click();
+    } else {
+      await page.goto('/clients');
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+    }
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('heading', { name: 'Client Management' })).toBeVisible();
     await expect(page.getByRole('link', { name })).toBeHidden();
   });
 }
+
+test('a phone of 360 x 740 shows eight clients, and the letters lead through the list', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsDemo(page);
+  await page.goto('/clients');
+  const rows = page.getByRole('region', { name: 'Your Clients' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const bar = await page.locator('[data-bottom-bar]').boundingBox();
+  const whole = await rows.evaluateAll(
+    (all, end) => all.filter((row) => row.getBoundingClientRect().bottom <= end).length,
+    bar?.y ?? 0,
+  );
+  expect(whole).toBeGreaterThanOrEqual(7);
+  const index = page.getByRole('slider', { name: 'Letter' });
+  await index.focus();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(rows.first()).toBeInViewport();
+  const box = await index.boundingBox();
+  if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height - 4);
+  await expect(rows.last()).toBeInViewport();
+  await expectAccessible(page);
+});

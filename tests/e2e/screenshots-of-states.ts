@@ -181,7 +181,10 @@ const states: State[] = [
       const headers = { Origin: new URL(page.url()).origin };
       await page.request.post('/api/customers/import', { headers, data: { customers } });
       await dialog.getByRole('button', { name: 'Add Client' }).click();
-      await page.getByRole('link', { name: /^Take measurements/ }).waitFor();
+      await page
+        .getByRole('link', { name: /^Take measurements/ })
+        .and(page.locator(':focus'))
+        .waitFor();
     },
   ],
   [

@@ -11,6 +11,9 @@ const openFirst: Arrive = async (page) => {
 };
 const openFirstClient: Arrive = (page) => clientsToChoose(page).first().click();
 
+const openFirstRow: Arrive = (page) =>
+  page.getByRole('region', { name: 'Your Clients' }).getByRole('link').first().click();
+
 const visitor: Screen[] = [
   ['landing', '/'],
   ['discover', '/discover'],
@@ -32,9 +35,9 @@ const demo: Screen[] = [
   ['gallery-edit', '/gallery', click(/^Edit/)],
   ['clients', '/clients'],
   ['clients-add', '/clients', click('Add Client')],
-  ['clients-delete', '/clients', click(/^Delete/)],
+  ['clients-none', '/clients', (page) => page.getByPlaceholder(/Search clients/).fill('zzz')],
   ['clients-search', '/clients', (page) => page.getByPlaceholder(/Search clients/).fill('ade')],
-  ['client', '/clients', (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click()],
+  ['client', '/clients', openFirstRow],
   ['measurements-none', '/measurements'],
   ['measurements', '/measurements', openFirstClient],
   [

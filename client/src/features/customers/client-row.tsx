@@ -1,14 +1,14 @@
 import type { Customer } from '@shared/customers/contract';
-import { callUrl, isSameNumber, shownNumber, whatsappUrl } from '@shared/tailor/phone';
+import { callUrl, whatsappUrl } from '@shared/tailor/phone';
 import { cx } from 'class-variance-authority';
 import { memo, useEffect, useMemo, useRef, type ComponentProps, type Ref } from 'react';
 import { Link } from 'wouter';
-import { findMatch, numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
-import { CallIcon, ChatIcon, EditIcon, MeasureIcon, TrashIcon } from '../../ui/display/workroom-icons';
+import { EditIcon, MeasureIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { nameClass } from '../../ui/display/name';
+import { Written } from './client-number';
 
 interface ClientRowProps {
   customer: Customer;
@@ -27,13 +27,12 @@ interface ClientRowProps {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** One client: a table row from 900 px, two lines from 640 px, a card below. */
+/** One client: a table row from 900 px, two lines below. */
 export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
   const { customer, letter, note, isAdded, query, country, index, onEdit, onDelete, ref } = props;
   const { name, phone, whatsapp, notes } = customer;
-  const isSame = phone !== null && whatsapp !== null && isSameNumber(phone, whatsapp, country);
   return (
-    <Row ref={ref} data-index={index} aria-rowindex={index + 2} beginsLetter={letter !== ''} isMarked={isAdded}>
+    <Row ref={ref} data-index={index} aria-rowindex={index + 2} isMarked={isAdded}>
       <td
         aria-hidden="true"
         className="font-display text-name/none font-heading text-orange-ink max-shell:col-start-1 max-shell:row-start-1 shell:border-b shell:border-transparent shell:ps-6 shell:group-last/row:border-b-0"
@@ -53,37 +52,23 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         {note && <p className="text-micro/[1.5] text-muted">{note}</p>}
         {isAdded && <TakeMeasurements of={customer} />}
       </Cell>
-      <NumberCell
-        isEmpty={!phone}
-        className={cx(
-          'max-sm:row-start-2 sm:max-shell:col-start-3',
-          isSame ? 'max-sm:col-start-2' : 'max-sm:col-start-2 max-sm:-col-end-1',
-        )}
-      >
+      <NumberCell isEmpty={!phone} className="max-shell:col-start-3">
         {phone ? <Phone number={phone} query={query} country={country} /> : '-'}
       </NumberCell>
-      <NumberCell
-        isEmpty={!whatsapp}
-        className={cx(
-          'sm:max-shell:col-start-4',
-          isSame
-            ? 'max-sm:col-start-3 max-sm:row-start-2 max-phone:col-start-2 max-phone:-col-end-1 max-phone:row-start-3'
-            : 'max-sm:col-start-2 max-sm:-col-end-1 max-sm:row-start-3',
-        )}
-      >
-        {whatsapp ? <WhatsApp number={whatsapp} {...{ country, query, name, isSame }} /> : '-'}
+      <NumberCell isEmpty={!whatsapp} className="max-shell:col-start-4">
+        {whatsapp ? <WhatsApp number={whatsapp} {...{ country, query, name }} /> : '-'}
       </NumberCell>
       <Cell
         className={cx(
-          'text-muted max-shell:col-start-2 max-shell:-col-end-1 max-sm:row-start-4 max-sm:text-small/[1.45] sm:max-shell:row-start-2 sm:max-shell:text-small/[1.6] shell:px-3',
+          'text-muted max-shell:col-start-2 max-shell:-col-end-1 max-shell:row-start-2 max-shell:text-small/[1.6] shell:px-3',
           !notes && 'max-shell:hidden',
         )}
       >
-        <span title={notes ?? undefined} className="max-sm:line-clamp-2 sm:block sm:truncate">
+        <span title={notes ?? undefined} className="block truncate" dir="auto">
           {notes ?? '-'}
         </span>
       </Cell>
-      <Cell className="text-end whitespace-nowrap max-shell:row-start-1 max-sm:col-start-3 max-sm:-me-2.5 sm:max-shell:col-start-5 shell:ps-3 shell:pe-3.5">
+      <Cell className="text-end whitespace-nowrap max-shell:col-start-5 max-shell:row-start-1 shell:ps-3 shell:pe-3.5">
         <Button variant="ghost" iconOnly aria-label={`Edit ${name}`} onClick={() => onEdit(customer)}>
           <EditIcon />
         </Button>
@@ -115,19 +100,14 @@ function TakeMeasurements({ of: { id, name } }: { of: Customer }) {
   );
 }
 
-/** Below 640 px each row has a line above it, below the names only or, for the first row of a letter, below the letter too. */
-function Row({ beginsLetter, isMarked, ...rest }: ComponentProps<'tr'> & Record<'beginsLetter' | 'isMarked', boolean>) {
+function Row({ isMarked, ...rest }: ComponentProps<'tr'> & { isMarked: boolean }) {
   return (
     <tr
       {...rest}
       className={cx(
         isMarked && 'bg-action-tint edge-start',
-        'group/row max-shell:grid max-shell:items-center',
-        'max-sm:relative max-sm:grid-cols-[1.625rem_minmax(0,1fr)_auto] max-sm:py-2.5',
-        'max-sm:before:absolute max-sm:before:end-0 max-sm:before:top-0 max-sm:before:h-px max-sm:before:bg-hairline',
-        beginsLetter ? 'max-sm:before:start-0' : 'max-sm:before:start-6.5',
-        'sm:max-shell:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto] sm:max-shell:gap-x-2',
-        'sm:max-shell:border-t sm:max-shell:border-hairline sm:max-shell:ps-5 sm:max-shell:pe-3 sm:max-shell:pt-1.5 sm:max-shell:pb-2 sm:max-shell:first:border-t-0',
+        'group/row max-shell:grid max-shell:grid-cols-[2.25rem_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto] max-shell:items-center max-shell:gap-x-2',
+        'max-shell:border-t max-shell:border-hairline max-shell:ps-5 max-shell:pe-3 max-shell:pt-1.5 max-shell:pb-2 max-shell:first:border-t-0',
       )}
     />
   );
@@ -145,14 +125,13 @@ function Cell({ className, ...rest }: ComponentProps<'td'>) {
   );
 }
 
-/** If empty, a dash from 640 px, and hidden in a card. */
 function NumberCell({ isEmpty, className, ...rest }: ComponentProps<'td'> & { isEmpty: boolean }) {
   return (
     <Cell
       {...rest}
       className={cx(
-        'wrap-anywhere lining-nums tabular-nums sm:max-shell:row-start-1 shell:px-2 xl:px-3',
-        isEmpty && 'text-muted max-sm:hidden',
+        'wrap-anywhere lining-nums tabular-nums max-shell:row-start-1 shell:px-2 xl:px-3',
+        isEmpty && 'text-muted',
         className,
       )}
     />
@@ -164,50 +143,32 @@ function NumberLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a
       {...props}
-      className="text-inherit decoration-thread hover:text-action-ink hover:decoration-current max-sm:inline-flex max-sm:min-h-tap max-sm:items-center max-sm:gap-2 sm:-my-3.25 sm:inline-block sm:py-3.25"
+      className="-my-3.25 inline-block py-3.25 text-inherit decoration-thread hover:text-action-ink hover:decoration-current"
     >
       {children}
     </a>
   );
 }
 
-/** A number as it is read in the tailor's country; as it is written if only that has the searched part. */
-function Written({ number, query, country }: { number: string; query: string; country: string }) {
-  const shown = useMemo(() => shownNumber(number, country), [number, country]);
-  const isFound = query === '' || findMatch(shown, query, numberFolds) || !findMatch(number, query, numberFolds);
-  return <Highlight text={isFound ? shown : number} query={query} folds={numberFolds} />;
+interface NumberProps {
+  number: string;
+  query: string;
+  country: string;
 }
 
-function Phone({ number, query, country }: { number: string; query: string; country: string }) {
+function Phone({ number, query, country }: NumberProps) {
   const url = useMemo(() => callUrl(number, country), [number, country]);
   const written = <Written {...{ number, query, country }} />;
-  if (!url) return written;
-  return (
-    <NumberLink href={url}>
-      <CallIcon className="size-4.5 text-muted sm:hidden" />
-      <span>{written}</span>
-    </NumberLink>
-  );
+  return url ? <NumberLink href={url}>{written}</NumberLink> : written;
 }
 
-interface WhatsAppProps {
-  number: string;
-  country: string;
-  query: string;
-  name: string;
-  /** The WhatsApp number equals the phone number: a card shows it once. */
-  isSame: boolean;
-}
-
-function WhatsApp({ number, country, query, name, isSame }: WhatsAppProps) {
+function WhatsApp({ number, query, country, name }: NumberProps & { name: string }) {
   const url = useMemo(() => whatsappUrl(number, country), [number, country]);
   const written = <Written {...{ number, query, country }} />;
   if (!url) return written;
   return (
     <NumberLink href={url} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>
-      <ChatIcon className="size-4.5 text-muted sm:hidden" />
-      <span className={cx(isSame && 'max-sm:hidden') || undefined}>{written}</span>
-      {isSame && <span className="sm:hidden">WhatsApp</span>}
+      {written}
     </NumberLink>
   );
 }

@@ -1,52 +1,32 @@
 import type { Customer } from '@shared/customers/contract';
 import { customerLabels } from '@shared/customers/values';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { cva } from 'class-variance-authority';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { fold } from '../../lib/text/text-search';
-import { relativeTime } from '../../ui/display/relative-time';
+import { letterOf } from './client-letters';
 import { ClientRow } from './client-row';
-import type { Order } from './client-view';
+import { noteOf, type Order } from './client-view';
+import { useClientRows } from './use-client-rows';
 
-/** Up to this number all rows are rendered, for printing and the browser's search; beyond, only rows near the visible area. */
-const MAX_WHOLE = 200;
-const ROWS_BEYOND_VIEW = 8;
-const ROW_HEIGHT = 61;
+const rowHeight = 61;
 
 interface ClientTableProps {
   customers: readonly Customer[];
   query: string;
   country: string;
   order: Order;
-  /** The time of each client's newest record by id, if the rows show it. */
-  measuredAt?: Readonly<Record<string, string>>;
+  /** The time of each client's newest record by id; undefined while they are unknown. */
+  measuredAt: Readonly<Record<string, string>> | undefined;
   addedId?: string;
   onEdit: (customer: Customer) => void;
   onDelete: (customer: Customer) => void;
 }
 
+/** The clients from 640 px: the specified columns from 900 px, two lines a client below. */
 export function ClientTable(props: ClientTableProps) {
   const { customers, query, country, order, measuredAt, addedId, onEdit, onDelete } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
-  const rows = useWindowVirtualizer({
-    count: customers.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: customers.length <= MAX_WHOLE ? MAX_WHOLE : ROWS_BEYOND_VIEW,
-    scrollMargin: top,
-    getItemKey: (index) => customers[index]?.id ?? index,
+  const { list, rows, inView, above, below } = useClientRows<HTMLTableSectionElement>(customers, {
+    rowHeight,
+    addedId,
   });
-  const addedIndex = customers.findIndex(({ id }) => id === addedId);
-  const showAdded = useEffectEvent(() => {
-    if (addedIndex !== -1) rows.scrollToIndex(addedIndex, { align: 'center' });
-  });
-  useEffect(() => {
-    if (addedId) showAdded();
-  }, [addedId]);
-  const inView = rows.getVirtualItems();
-  const above = Math.max(0, (inView[0]?.start ?? top) - top);
-  const below = Math.max(0, rows.getTotalSize() - ((inView.at(-1)?.end ?? top) - top));
   return (
     <table className="w-full text-compact max-shell:block shell:table-fixed" aria-rowcount={customers.length + 1}>
       <thead className="max-shell:sr-only">
@@ -69,13 +49,14 @@ export function ClientTable(props: ClientTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={body} className="max-shell:block">
+      <tbody ref={list} className="max-shell:block">
         {above > 0 && <Gap height={above} />}
         {inView.map(({ index, key }) => {
           const customer = customers[index];
           if (!customer) return null;
           const before = customers[index - 1];
           const letter = order === 'name' ? letterOf(customer) : '';
+          const { lead, when } = noteOf(customer, order, order === 'measured' ? measuredAt : undefined);
           return (
             <ClientRow
               key={key}
@@ -83,7 +64,7 @@ export function ClientTable(props: ClientTableProps) {
               index={index}
               customer={customer}
               letter={before && letterOf(before) === letter ? '' : letter}
-              note={noteOf(customer, order, measuredAt)}
+              note={`${lead} ${when}`.trim()}
               isAdded={customer.id === addedId}
               query={query}
               country={country}
@@ -117,17 +98,4 @@ function Gap({ height }: { height: number }) {
       <td colSpan={6} className="max-shell:block" />
     </tr>
   );
-}
-
-/** Returns the time by which the list is sorted, in words. */
-function noteOf({ id, createdAt }: Customer, order: Order, measuredAt: ClientTableProps['measuredAt']): string {
-  if (order === 'newest') return `Added ${relativeTime(createdAt)}`;
-  if (order !== 'measured') return '';
-  const at = measuredAt?.[id];
-  return at ? `Measured ${relativeTime(at)}` : 'Not measured yet';
-}
-
-/** Returns the base letter for a client's group: 'Đặng' is under D. */
-function letterOf({ name }: Customer): string {
-  return ([...fold(name)][0] ?? '').toUpperCase();
 }

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { localTexts } from '../../lib/drafts/device-storage';
+import { relativeTime } from '../../ui/display/relative-time';
 import { latestMeasurementsQuery } from '../measurements/queries';
 
 /** The orders of the list, with their labels. */
-export const orders = { name: 'By name', newest: 'Newest', measured: 'Last measured' } as const;
+export const orders = { name: 'By name', measured: 'Last measured first', newest: 'Newest first' } as const;
 
 /** Which clients the list shows, with their labels. */
 export const shownKinds = { all: 'All clients', measured: 'Measured', unmeasured: 'Not measured yet' } as const;
@@ -34,24 +35,52 @@ export function useClientView() {
   };
 }
 
+interface View {
+  order: Order;
+  shown: ShownKind;
+  /** Also loads the times of the last records if the view does not depend on them. */
+  hasTimes: boolean;
+}
+
 /**
- * Returns the clients to show, in their order; undefined while the times of the last records load. `measuredAt` is set if the
- * list depends on these times.
+ * Returns the clients to show, in their order; undefined while the times of the last records load on which they depend.
  * @param customers by name
  */
-export function useViewedClients(customers: readonly Customer[], { order, shown }: { order: Order; shown: ShownKind }) {
+export function useViewedClients(customers: readonly Customer[], { order, shown, hasTimes }: View) {
   const isTimed = order === 'measured' || shown !== 'all';
-  const latest = useQuery({ ...latestMeasurementsQuery, enabled: isTimed });
-  const measuredAt = isTimed ? latest.data : undefined;
+  const latest = useQuery({ ...latestMeasurementsQuery, enabled: isTimed || hasTimes });
+  const measuredAt = isTimed || hasTimes ? latest.data : undefined;
+  const times = isTimed ? measuredAt : none;
   return {
     measuredAt,
     error: isTimed ? latest.error : null,
     retry: latest.refetch,
-    customers: useMemo(
-      () => (isTimed && !measuredAt ? undefined : viewed(customers, order, shown, measuredAt ?? {})),
-      [customers, order, shown, isTimed, measuredAt],
-    ),
+    customers: useMemo(() => times && viewed(customers, order, shown, times), [customers, order, shown, times]),
   };
+}
+
+/** The times if none are needed. */
+const none: Readonly<Record<string, string>> = {};
+
+/** What a row says beside the name: a word and a time, such as 'Measured' and '2 days ago'. */
+interface Note {
+  lead: string;
+  when: string;
+}
+
+/**
+ * Returns when a client was added, in that order, else when they were measured last; empty texts without the times.
+ * @param measuredAt the time of each client's newest record by id
+ */
+export function noteOf(
+  { id, createdAt }: Customer,
+  order: Order,
+  measuredAt: Readonly<Record<string, string>> | undefined,
+): Note {
+  if (order === 'newest') return { lead: 'Added', when: relativeTime(createdAt) };
+  if (!measuredAt) return { lead: '', when: '' };
+  const at = measuredAt[id];
+  return at ? { lead: 'Measured', when: relativeTime(at) } : { lead: '', when: 'Not measured yet' };
 }
 
 /** Returns the clients of this kind in this order; equal ones stay by name. `measuredAt` is the time of the newest record by id. */

@@ -85,6 +85,23 @@ describe('the search', () => {
     expect(names()).toHaveLength(3);
     expect(await search()).toHaveProperty('value', '');
   });
+
+  it.each([
+    ['zzz', 'Name', 'zzz'],
+    ['0806 555', /^Phone/, '0806 555'],
+  ])('without a match offers to add %j, which is in the field %s', async (query, label, value) => {
+    open();
+    await user.type(await search(), query);
+    const [walkIn, add] = [
+      await screen.findByRole('link', { name: `Walk-in: ${query}` }),
+      await button(/^Add Client: /),
+    ];
+    expect(walkIn.compareDocumentPosition(add) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(add);
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New Client' }));
+    expect(dialog.getByLabelText(label)).toHaveProperty('value', value);
+    expect(dialog.getByLabelText(label === 'Name' ? /^Phone/ : 'Name')).toHaveProperty('value', '');
+  });
 });
 
 describe('adding', () => {
@@ -128,7 +145,7 @@ describe('adding', () => {
     await user.type(dialog.getByLabelText('Name'), 'Wei-Ling Tan');
     await user.click(dialog.getByRole('button', { name: 'Add Client' }));
     const next = await screen.findByRole('link', { name: 'Take measurements of Wei-Ling Tan' });
-    expect(next.getAttribute('href')).toMatch(/^\/measurements\/[0-9a-f-]{36}#take$/);
+    expect(next.getAttribute('href')).toMatch(/^\/clients\/[0-9a-f-]{36}#take$/);
     await waitFor(() => expect(document.activeElement).toBe(next));
     expect(names()).toHaveLength(4);
     await user.click(await button('Edit Emeka Nwosu'));

@@ -2,18 +2,21 @@ import type { Customer } from '@shared/customers/contract';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api/api';
+import { useIsNarrow } from '../../lib/media-query';
+import type { Newcomer } from '../../lib/navigation/history-state';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useFragment } from '../../lib/navigation/use-fragment';
 import { useEntryText } from '../../lib/drafts/use-entry-text';
 import { addFragment, paths } from '../../paths';
 import { Button, LinkButton } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
-import { PlusIcon, UploadIcon } from '../../ui/display/workroom-icons';
+import { PlusIcon } from '../../ui/display/workroom-icons';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { LoadError } from '../../ui/feedback/load-error';
 import { PageHead } from '../../ui/layout/page-head';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
-import { BookFrame, ClientBook } from './client-book';
+import { ClientBook } from './client-book';
+import { BookFrame } from './client-book-head';
 import { useClientView } from './client-view';
 import { ClientFormDialog } from './client-form-dialog';
 import { DeleteClientDialog } from './delete-client-dialog';
@@ -23,12 +26,14 @@ import { useCustomers } from './queries';
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 
 /** The open dialog and its client. */
-type OpenDialog = { name: 'add' | 'import' } | { name: 'edit' | 'delete'; customer: Customer };
+type OpenDialog =
+  { name: 'add'; newcomer?: Newcomer } | { name: 'import' } | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
   usePageTitle('Client Management');
   const customers = useCustomers();
   const view = useClientView();
+  const isNarrow = useIsNarrow();
   const [typed, setTyped, storeTyped] = useEntryText('clientSearch');
   const [added, setAdded] = useState<Customer>();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -36,7 +41,7 @@ export function ClientsPage() {
     setAdded(undefined);
     setDialog(opened);
   }, []);
-  const add = () => open({ name: 'add' });
+  const add = (newcomer?: Newcomer) => open({ name: 'add', newcomer });
   const edit = useCallback((customer: Customer) => open({ name: 'edit', customer }), [open]);
   const remove = useCallback((customer: Customer) => open({ name: 'delete', customer }), [open]);
   const reopen = (id: string) => {
@@ -56,7 +61,7 @@ export function ClientsPage() {
     setAdded(customer);
   };
   const addButton = (
-    <Button variant="primary" onClick={add}>
+    <Button variant="primary" size={isNarrow ? 'compact' : undefined} onClick={() => add()}>
       <PlusIcon />
       Add Client
     </Button>
@@ -68,7 +73,8 @@ export function ClientsPage() {
         subtitle="Manage your client database"
         backHref={paths.dashboard()}
         backLabel="Back to dashboard"
-        action={customers.data && customers.data.length > 0 && addButton}
+        action={!isNarrow && customers.data && customers.data.length > 0 && addButton}
+        isDense={isNarrow}
       />
       {customers.isPending && (
         <BookFrame className="sm:px-6">
@@ -89,23 +95,20 @@ export function ClientsPage() {
       {customers.data && (
         <ClientBook
           customers={customers.data}
+          isNarrow={isNarrow}
           addButton={addButton}
-          importButton={
-            <Button variant="action" size="s" onClick={() => open({ name: 'import' })}>
-              <UploadIcon />
-              Import clients
-            </Button>
-          }
           view={view}
           typed={typed}
           onType={setTyped}
           onSearchLeft={storeTyped}
           addedId={added?.id}
+          onAdd={add}
           onEdit={edit}
           onDelete={remove}
+          onImport={() => open({ name: 'import' })}
         />
       )}
-      {dialog?.name === 'add' && <ClientFormDialog onClose={showAdded} />}
+      {dialog?.name === 'add' && <ClientFormDialog newcomer={dialog.newcomer} onClose={showAdded} />}
       {dialog?.name === 'import' && (
         <ErrorBoundary isPart>
           <Suspense>

@@ -12,7 +12,7 @@ describe('order and filter', () => {
 
   it('sorts by the last record, tells when it was, and remembers the order on the device', async () => {
     open();
-    await choose('Sort', 'Last measured');
+    await choose('Sort', 'Last measured first');
     expect(await screen.findByText(/^Measured .* ago$|^Measured in/)).toBeTruthy();
     expect(names()[0]).toMatch(/^Olúwaṣeun Adébáyọ̀Measured /);
     expect(names().slice(1)).toEqual(['Đặng Thị Hồng NhungNot measured yet', 'Emeka NwosuNot measured yet']);

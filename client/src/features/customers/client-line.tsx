@@ -1,0 +1,94 @@
+import type { Customer } from '@shared/customers/contract';
+import { callUrl } from '@shared/tailor/phone';
+import { cx } from 'class-variance-authority';
+import { memo, type Ref, useMemo } from 'react';
+import { Link } from 'wouter';
+import { findMatch, numberFolds } from '../../lib/text/text-search';
+import { paths } from '../../paths';
+import { Highlight } from '../../ui/display/highlight';
+import { nameClass } from '../../ui/display/name';
+import { Written } from './client-number';
+import { TapeLink } from './tape-link';
+
+/** Letters of a name above which it is smaller, so that it fits two lines. */
+const longName = 24;
+
+interface ClientLineProps {
+  customer: Customer;
+  /** The first letter, set only on the first row of that letter. */
+  letter: string;
+  /** 'Measured' or 'Added' before the time, for screen readers. */
+  lead: string;
+  /** When they were measured last, or when they were added. */
+  when: string;
+  /** The client was just added. */
+  isAdded: boolean;
+  query: string;
+  /** The tailor's country, which completes local numbers. */
+  country: string;
+  index: number;
+  total: number;
+  ref?: Ref<HTMLLIElement>;
+}
+
+/** One client below 640 px. The whole row opens the client; the number calls, and the tape measures. */
+export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
+  const { customer, letter, lead, when, isAdded, query, country, index, total, ref } = props;
+  const { id, name, phone, whatsapp } = customer;
+  const number = [phone, whatsapp].find((each) => each && query && findMatch(each, query, numberFolds));
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      className={cx(
+        'relative flex min-h-16 items-center border-b border-hairline hover:bg-sunken',
+        isAdded && 'bg-action-tint edge-start',
+      )}
+    >
+      <span className="w-5.5 flex-none font-display text-name/none font-heading text-orange-ink" aria-hidden="true">
+        {letter}
+      </span>
+      <div className="min-w-0 flex-1 py-1.5">
+        <Link
+          href={paths.client(id)}
+          className={cx(
+            'block text-ink no-underline before:absolute before:inset-0 hover:underline focus-visible:no-shadow focus-visible:outline-0 focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus',
+            name.length > longName ? 'text-fit-long-name' : 'text-fit-name',
+          )}
+        >
+          {/* Above the number's target, which is higher than its line. */}
+          <span className={cx(nameClass(name), 'relative z-1 wrap-anywhere')} dir="auto">
+            <Highlight text={name} query={query} />
+          </span>
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-2 text-fit-sm/[1.4] text-muted">
+          <Phone number={number ?? phone ?? whatsapp} query={query} country={country} />
+          {when && (
+            <span className="min-w-0 flex-1 basis-16 truncate">
+              {lead && <span className="sr-only">{lead} </span>}
+              {when}
+            </span>
+          )}
+        </p>
+      </div>
+      <TapeLink customer={customer} isNext={isAdded} />
+    </li>
+  );
+});
+
+function Phone({ number, query, country }: { number: string | null; query: string; country: string }) {
+  const url = useMemo(() => callUrl(number, country), [number, country]);
+  if (!number) return null;
+  const written = <Written {...{ number, query, country }} />;
+  if (!url) return written;
+  return (
+    <a
+      href={url}
+      className="relative -my-3.25 flex min-h-tap items-center text-inherit lining-nums tabular-nums decoration-thread"
+    >
+      {written}
+    </a>
+  );
+}
