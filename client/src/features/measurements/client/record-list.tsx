@@ -93,7 +93,13 @@ export const RecordList = memo(function RecordList({ customer, records, onOpen }
         </Button>
       )}
       {pages.length > 1 && (
-        <Button variant="action" size="s" className="-ms-3" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant={isWhole ? 'chosen' : 'action'}
+          size="s"
+          className={isWhole ? 'mt-3' : '-ms-3'}
+          aria-pressed={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           All records with all measures
         </Button>
       )}
