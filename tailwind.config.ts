@@ -122,6 +122,9 @@ const config: Config = {
         tap: 'var(--tap)',
         field: 'var(--field)',
         bar: 'var(--bar)',
+        // The columns of letters beside a list: with large text they leave the names their room.
+        letter: 'min(1.375rem, 6vw)',
+        index: 'min(1.75rem, 7.8vw)',
         // Places of sticky and fixed parts, beside the header and the bar at the bottom.
         'below-bar': 'calc(var(--bar) + 1rem)',
         'above-bar': 'calc(var(--bottom-bar, 0px) + env(safe-area-inset-bottom))',

@@ -47,7 +47,7 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
         isAdded && 'bg-action-tint edge-start',
       )}
     >
-      <span className="w-5.5 flex-none font-display text-name/none font-heading text-orange-ink" aria-hidden="true">
+      <span className="w-letter flex-none font-display text-name/none font-heading text-orange-ink" aria-hidden="true">
         {letter}
       </span>
       <div className="min-w-0 flex-1 py-1.5">

@@ -34,7 +34,7 @@ export function LetterIndex({ letters, at, onGo }: LetterIndexProps) {
       aria-valuemax={letters.length}
       aria-valuenow={at + 1}
       aria-valuetext={letters[at]?.letter}
-      className="sticky top-15 ms-1 -me-2 grid h-letters w-7 flex-none cursor-pointer touch-none content-stretch self-start rounded-sm text-center select-none low:hidden"
+      className="sticky top-15 ms-1 -me-2 grid h-letters w-index flex-none cursor-pointer touch-none content-stretch self-start rounded-sm text-center select-none low:hidden"
       onKeyDown={type}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
