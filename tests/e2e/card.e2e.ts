@@ -46,6 +46,9 @@ for (const size of [
     const form = page.getByRole('dialog', { name: 'Edit Measurement' });
     await form.getByLabel('Chest', { exact: true }).focus();
     if (size.width === 360) {
+      // The title is one line beside the button.
+      const title = await form.getByRole('heading', { name: 'Edit Measurement' }).boundingBox();
+      expect(title?.height).toBeLessThan(30);
       await form.getByRole('button', { name: 'Where to measure Chest' }).click();
       await expect(page.getByRole('dialog', { name: 'Chest' }).getByText('Also called Bust, Burst')).toBeVisible();
       await expectAccessible(page);
