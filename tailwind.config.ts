@@ -149,6 +149,8 @@ const config: Config = {
         // The measures of a record: four columns on a phone, fewer with large text.
         figures: 'repeat(auto-fill, minmax(4.875rem, 1fr))',
         'figures-wide': 'repeat(auto-fill, minmax(6.75rem, 1fr))',
+        // The first picture of a portfolio, and four small ones beside it.
+        portfolio: 'minmax(0, 1.9fr) repeat(2, minmax(0, 1fr))',
       },
       letterSpacing: { snug: '-0.01em', tight: '-0.02em' },
       transitionProperty: { paint: 'background-color, border-color, color' },

@@ -23,6 +23,7 @@ export const chunks = [
       'node_modules/(react|react-dom|scheduler|wouter|regexparam|class-variance-authority|clsx)/',
       'react-query/build/modern/queryOptions',
       'client/src/(app|root|start)\\.',
+      'client/src/features/directory/tailor-page/tailor-screen\\.',
       'client/src/places/(credit-links|places-credit)\\.',
       'client/src/lib/one-at-a-time\\.',
       'client/src/lib/api/(api|page-data)\\.',

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import type { PageRequest } from '@shared/pages/page-data';
 import { pageAt, pagePatterns, type PageName } from '@shared/pages/pages';
+import { TailorScreen } from './features/directory/tailor-page/tailor-screen';
 import { Loading } from './features/session/loading';
 import { useSession, type SessionState } from './lib/api/session';
 import { DraftOwner } from './forms/draft-owner';
@@ -17,7 +18,6 @@ const ContactPage = lazyScreen(() => import('./features/landing/contact-page'), 
 const TermsPage = lazyScreen(() => import('./features/landing/terms-page'), 'TermsPage');
 const PrivacyPage = lazyScreen(() => import('./features/landing/privacy-page'), 'PrivacyPage');
 const DiscoverPage = lazyScreen(() => import('./features/directory/search/discover-page'), 'DiscoverPage');
-const TailorPage = lazyScreen(() => import('./features/directory/tailor-page/tailor-page'), 'TailorPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
 const Workroom = lazyScreen(() => import('./workroom'), 'Workroom');
 
@@ -32,7 +32,7 @@ interface Screen {
 
 const screens: Screen[] = [
   { pattern: pagePatterns.discover, for: everyone, show: <DiscoverPage /> },
-  { pattern: pagePatterns.tailor, for: everyone, show: <TailorPage /> },
+  { pattern: pagePatterns.tailor, for: everyone, show: <TailorScreen /> },
   { pattern: pagePatterns.about, for: everyone, show: <AboutPage /> },
   { pattern: pagePatterns.contact, for: everyone, show: <ContactPage /> },
   { pattern: pagePatterns.terms, for: everyone, show: <TermsPage /> },
@@ -45,7 +45,7 @@ const screens: Screen[] = [
 /** Public screens, which may be opened by a link. */
 const publicScreens: Partial<Record<PageName, LazyScreen>> = {
   discover: DiscoverPage,
-  tailor: TailorPage,
+  tailor: TailorScreen,
   about: AboutPage,
   contact: ContactPage,
   terms: TermsPage,

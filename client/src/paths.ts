@@ -31,6 +31,8 @@ export const paths = {
   discover: discoverPath,
   sameGarment: sameGarmentPath,
   tailor: (slug: string) => `/tailors/${encodeURIComponent(slug)}`,
+  /** A page without scripts, which the server makes: the form that reports the tailor's page. */
+  tailorReport: (slug: string) => `${paths.tailor(slug)}/report`,
   /** A file from the server: the tailor's vCard. */
   tailorContact: (slug: string) => `${paths.tailor(slug)}/contact.vcf`,
   /** A file from the server: the QR code of the page. With `download`, the browser saves it. */

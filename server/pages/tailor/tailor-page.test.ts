@@ -98,7 +98,7 @@ describe('/tailors/:slug', () => {
       url: `${app.publicUrl}/tailors/${tailor.profileSlug}`,
       description: meta.description,
       image: [new URL(picture.imageUrl, app.publicUrl).href, meta['og:image']],
-      telephone: '+234 803 555 0142',
+      telephone: '+2348035550142',
       address: {
         '@type': 'PostalAddress',
         addressLocality: 'Lagos',
@@ -110,6 +110,16 @@ describe('/tailors/:slug', () => {
       makesOffer: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Cultural & Traditional Wear' } }],
       knowsAbout: ['African Attire', 'Agbada'],
     });
+  });
+
+  it.each([
+    ['0803 555 0142', 'Nigeria', '+2348035550142'],
+    ['(718) 555-0142', 'United States', '+17185550142'],
+    ['12', 'Nigeria', '12'],
+  ])('names the number %s of %s as %s in structured data', async (phone, country, telephone) => {
+    const place = country === 'Nigeria' ? {} : { city: 'Brooklyn', state: 'New York', zipcode: '11213' };
+    const { tailor } = await aTailor(app, { phone, country, ...place });
+    expect((await open(`/tailors/${tailor.profileSlug}`)).page.thing).toMatchObject({ telephone });
   });
 
   it('contains the answers of the API', async () => {
@@ -179,6 +189,10 @@ describe('/tailors/:slug', () => {
       const { answer, page } = await open(path);
       expect(answer.status).toBe(404);
       expect(page.title).toBe('Tailor Not Found - Seamfolk');
+      const { document } = page;
+      expect(document.querySelector('#root main h1')?.textContent).toBe('Tailor Not Found');
+      expect(document.querySelector('#root main a')?.getAttribute('href')).toBe('/discover');
+      expect(document.querySelector('[data-skeleton]')).toBeNull();
       expect(answer.headers['x-robots-tag']).toBe('noindex');
       expect(page.canonical).toBeUndefined();
     },

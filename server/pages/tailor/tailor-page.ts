@@ -20,7 +20,7 @@ const PICTURES_WITH_PAGE = 200;
 export async function tailorPage(visit: Visit): Promise<Answer> {
   const { everyone, params, search } = visit;
   const slug = z.safeParse(directoryApi.tailor.params, params);
-  if (!slug.success) return missingTailor;
+  if (!slug.success) return missingTailor([]);
   try {
     const found = await everyone.directory.bySlug(slug.data.slug);
     if (found.profileSlug !== slug.data.slug) return { movedTo: pathTo(found.profileSlug) + search };
@@ -35,16 +35,18 @@ export async function tailorPage(visit: Visit): Promise<Answer> {
       module,
     };
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return missingTailor;
+    if (error instanceof HttpError && error.status === 404) return missingTailor([answerOf(slug.data.slug, null)]);
     throw error;
   }
 }
 
-const missingTailor: Page = {
+/** Makes the page of an address without a public tailor. The answer null tells the client so: it does not ask the API again. */
+const missingTailor = (answers: Page['answers']): Page => ({
   status: 404,
   head: { title: pageTitle('Tailor Not Found'), isHidden: true },
+  answers,
   module,
-};
+});
 
 const pathTo = (slug: string) => pathOf({ name: 'tailor', params: { slug } });
 
@@ -66,7 +68,11 @@ function headOf(tailor: PublicTailor, pictures: GalleryImage[], { absolute }: Vi
 }
 
 function answersOf(tailor: PublicTailor, pictures: GalleryImage[]): Page['answers'] {
-  const tailorAnswer = { key: endpointKey(directoryApi.tailor.path, { slug: tailor.profileSlug }), data: tailor };
+  const tailorAnswer = answerOf(tailor.profileSlug, tailor);
   const picturesAnswer = { key: endpointKey(galleryApi.listOf.path, { tailorId: tailor.id }), data: pictures };
   return pictures.length > PICTURES_WITH_PAGE ? [tailorAnswer] : [tailorAnswer, picturesAnswer];
+}
+
+function answerOf(slug: string, tailor: PublicTailor | null) {
+  return { key: endpointKey(directoryApi.tailor.path, { slug }), data: tailor };
 }

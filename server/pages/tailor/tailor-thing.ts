@@ -1,6 +1,7 @@
 import type { LocalBusiness, WithContext } from 'schema-dts';
 import { countryCode } from '@shared/places/address';
 import type { PublicTailor } from '@shared/directory/contract';
+import { internationalNumber } from '@shared/tailor/phone';
 import { tailorFactsThing } from './tailor-facts-thing';
 
 interface TailorLinks {
@@ -23,7 +24,7 @@ export function tailorThing(
     url,
     description,
     image: images,
-    telephone: tailor.phone ?? tailor.whatsapp ?? undefined,
+    telephone: telephoneOf(tailor),
     address: {
       '@type': 'PostalAddress',
       addressLocality: city || undefined,
@@ -35,6 +36,12 @@ export function tailorThing(
     knowsAbout: listed([...tailor.culturalSubCategories, ...tailor.serviceCategories]),
     ...tailorFactsThing(tailor),
   };
+}
+
+/** Returns the number in the international form, or as it is written if it is not possible. */
+function telephoneOf({ phone, whatsapp, country }: PublicTailor): string | undefined {
+  const number = phone ?? whatsapp ?? undefined;
+  return number && (internationalNumber(number, country) ?? number);
 }
 
 const listed = (names: string[]) => (names.length > 0 ? names : undefined);

@@ -7,7 +7,7 @@ import { Logo } from './logo';
 import type { HeaderSession } from './header-session';
 
 interface PlainHeaderProps extends HeaderSession {
-  /** Content at the start, such as a link back; the logo then moves to the end. */
+  /** Content at the start, such as a link back. The logo then moves to the end, where signed-in users have their own link. */
   start?: ReactNode;
   /** The path to return to after signing in: the current page. */
   returnTo?: string;
@@ -19,7 +19,7 @@ export function PlainHeader({ start, ...ways }: PlainHeaderProps) {
     <HeaderBar>
       {start ?? <Logo />}
       <nav className="ms-auto flex items-center gap-1" aria-label="Main">
-        {start ? <Logo markOnly /> : <PlainLinks {...ways} />}
+        {start && !ways.ownHref ? <Logo markOnly /> : <PlainLinks {...ways} />}
       </nav>
     </HeaderBar>
   );

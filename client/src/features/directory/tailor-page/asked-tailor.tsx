@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TailorCard } from '@shared/directory/contract';
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { Queries } from '../../../lib/api/queries';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { FormerAddress } from './former-address';
+import { listedTailor } from './listed-tailor';
 import { couldBeSlug, isMissing } from './missing';
 import { Beside, Part } from './page-parts';
 import { PortfolioSkeleton } from './portfolio/pictures';
 import { AskedPictures } from './portfolio/portfolio';
 import { tailorQuery } from './queries';
+import type { HeadOfTailor } from './tailor-head';
 import { TailorFrame, TailorView } from './tailor-view';
 
 const TailorMissing = lazyScreen(() => import('./tailor-missing'), 'TailorMissing');
@@ -28,17 +31,33 @@ export function AskedTailor(props: AskedTailorProps) {
 
 AskedTailor.parts = [AskedPictures];
 
+/** How long in milliseconds a page counts as missing before it is asked for again: somebody may publish it. */
+const missingMs = 60_000;
+
 function Tailor({ slug }: AskedTailorProps) {
   const exists = couldBeSlug(slug);
-  const { data, isError, error, refetch } = useQuery({ ...tailorQuery(slug), enabled: exists });
-  if (!exists || isMissing(error)) return <TailorMissing slug={slug} />;
+  const queryClient = useQueryClient();
+  const { data, isError, error, refetch } = useQuery({
+    ...tailorQuery(slug),
+    enabled: exists,
+    staleTime: ({ state }) => (state.data ? Infinity : missingMs),
+  });
+  // The server sends null with the page of a missing tailor.
+  if (!exists || data === null || isMissing(error)) return <TailorMissing slug={slug} />;
   if (isError) return <NotLoaded error={error} retry={refetch} />;
+  const card = data ? undefined : listedTailor(queryClient, slug);
   return (
     <>
       {data && data.profileSlug !== slug && <FormerAddress tailor={data} />}
-      <TailorView tailor={data} placeholder={placeholder} />
+      <TailorView tailor={data} placeholder={card ? { ...placeholder, known: headOf(card) } : placeholder} />
     </>
   );
+}
+
+/** Returns what a card of the directory, which has active tailors alone, tells of the head of the page. */
+function headOf({ id, businessName, city, state, country }: TailorCard): HeadOfTailor {
+  const unknown = { zipcode: '', profilePictureUrl: null, profilePictureSrcset: null };
+  return { id, businessName, city, state, country, ...unknown, isActive: true };
 }
 
 function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {

@@ -52,7 +52,7 @@ function Ways({ tailor }: { tailor: PublicTailor }) {
 
 function Numbers({ tailor: { phone, whatsapp } }: { tailor: PublicTailor }) {
   const otherWhatsapp = whatsapp !== phone && whatsapp;
-  if (!phone && !otherWhatsapp) return null;
+  if (!phone && !otherWhatsapp) return <p className="text-small text-muted">No phone or WhatsApp given</p>;
   return (
     <dl className="grid gap-2">
       {phone && <Number label="Phone" number={phone} />}
@@ -65,7 +65,9 @@ function Number({ label, number }: { label: string; number: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-small text-muted">{label}</dt>
-      <dd className="tabular-nums">{number}</dd>
+      <dd className="tabular-nums" dir="auto">
+        {number}
+      </dd>
     </div>
   );
 }

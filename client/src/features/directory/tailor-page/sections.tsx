@@ -14,10 +14,12 @@ export function Sections({ tailor }: { tailor: PublicTailor }) {
       <Makes tailor={tailor} />
       {tailor.bio && (
         <Part title="About">
-          <p className="max-w-measure text-name/relaxed whitespace-pre-line">{tailor.bio}</p>
+          <p className="max-w-measure text-name/relaxed whitespace-pre-line" dir="auto">
+            {tailor.bio}
+          </p>
         </Part>
       )}
-      <ReportButton tailorId={tailor.id} name={tailor.businessName} hasPicture={tailor.profilePictureUrl !== null} />
+      <ReportButton tailor={tailor} />
     </>
   );
 }

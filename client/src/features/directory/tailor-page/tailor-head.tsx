@@ -9,8 +9,22 @@ import { nameClass, needsSans } from '../../../ui/display/name';
 
 const portrait = '-ms-1 -mt-7 self-start [--d:min(4.5rem,20vw)] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
 
+/** What the head shows of a tailor. */
+export type HeadOfTailor = Pick<
+  PublicTailor,
+  | 'id'
+  | 'businessName'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipcode'
+  | 'isActive'
+  | 'profilePictureUrl'
+  | 'profilePictureSrcset'
+>;
+
 export interface TailorHeadProps {
-  tailor: PublicTailor | undefined;
+  tailor: HeadOfTailor | undefined;
   /** Shown until the tailor is loaded. */
   placeholder?: { name: ReactNode; address: ReactNode };
 }
@@ -36,7 +50,7 @@ export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
         <span className={avatarClass({ frame: 'page', className: portrait })} />
       )}
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 pt-2 lg:pt-4">
-        <h1 className={cx('min-w-0 text-title wrap-anywhere', needsSans(name) && nameClass(name))}>
+        <h1 className={cx('min-w-0 text-title wrap-anywhere', needsSans(name) && nameClass(name))} dir="auto">
           {tailor ? tailor.businessName : placeholder?.name}
         </h1>
         {tailor?.isActive && <Badge tone="ok">Active</Badge>}
@@ -44,7 +58,7 @@ export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
       {address && (
         <p className="col-span-full mt-1.5 flex items-start gap-1.5 text-small/[1.4] text-muted lg:col-start-2 lg:text-body/[1.4]">
           <PinIcon className="mt-px size-4.5 flex-none" />
-          <span>{address}</span>
+          <span dir="auto">{address}</span>
         </p>
       )}
       {!tailor && placeholder?.address}

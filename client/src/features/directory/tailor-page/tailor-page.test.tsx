@@ -9,6 +9,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { PageDataContext } from '../../../lib/api/page-data';
 import { queryClient } from '../../../lib/api/query-client';
 import { SessionContext } from '../../../lib/api/session';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
@@ -16,7 +17,7 @@ import './qr-dialog'; // preloads what a click imports
 import { TailorPage } from './tailor-page';
 import { collectBeacons } from '../../../../../tests/support/client/beacons';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { anId, aPublicTailor, aTailor, aUser } from '../../../../../tests/support/client/rows';
+import { anId, aPublicTailor, aTailor, aUser, cards } from '../../../../../tests/support/client/rows';
 import { loadParts } from '../../../../../tests/support/client/parts';
 
 const user = userEvent.setup({ delay: null });
@@ -106,9 +107,10 @@ describe('a tailor', () => {
     expect(link('WhatsApp')).toBeUndefined();
   });
 
-  it('offers only Share without any number', async () => {
+  it('offers only Share without any number, and says so', async () => {
     await open({ phone: null, whatsapp: null, callUrl: null, smsUrl: null, whatsappUrl: null });
     expect([link('Call Now'), link('WhatsApp'), link('Send SMS')]).toEqual([undefined, undefined, undefined]);
+    expect(screen.getByText('No phone or WhatsApp given')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Share Profile' })).toBeTruthy();
   });
 
@@ -124,6 +126,62 @@ describe('a tailor', () => {
     const webp = picture.parentElement?.querySelector('source');
     expect(webp?.getAttribute('srcset')).toBe('/pictures/p-320.webp 320w');
     expect(webp?.getAttribute('sizes')).toBe('(min-width: 960px) 128px, 72px');
+  });
+});
+
+describe('what people wrote', () => {
+  it('has the direction of its own letters', async () => {
+    await open({ bio: 'خياط منذ ١٩٩١', city: 'القاهرة', state: '', zipcode: '', country: 'Egypt' });
+    const written = [
+      screen.getByRole('heading', { level: 1 }),
+      screen.getByText('القاهرة, Egypt'),
+      screen.getByText('خياط منذ ١٩٩١'),
+      screen.getByText('+1 718 555 0142'),
+    ];
+    expect(written.map(({ dir }) => dir)).toEqual(['auto', 'auto', 'auto', 'auto']);
+  });
+});
+
+describe('the page for a signed-in tailor', () => {
+  it('has a way back to the own screens', async () => {
+    history.replaceState(null, '', '/tailors/adunni-couture');
+    api.on(directoryApi.tailor, aPublicTailor());
+    api.on(galleryApi.listOf, []);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={{ state: 'with-profile', user: aUser() }}>
+          <Route path="/tailors/:slug">
+            <TailorPage />
+          </Route>
+        </SessionContext>
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Adunni Couture' });
+    expect(link('Dashboard')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Back to Search' })).toBeTruthy();
+  });
+});
+
+describe('a tailor from the results of the directory', () => {
+  const tailor = { id: anId(1), city: 'Lagos', state: '', country: 'Nigeria' };
+  const card = { ...cards(1)[0], ...tailor };
+  const path = '/tailors/tailor-0';
+
+  it('has its name and place before the server has answered', async () => {
+    let answer: (tailor: PublicTailor) => void = () => undefined;
+    const answered = new Promise<PublicTailor>((resolve) => (answer = resolve));
+    const list = { pages: [{ tailors: [card], total: 1, more: false }], pageParams: [''] };
+    queryClient.setQueryData([directoryApi.search.path, {}, ''], list);
+    history.replaceState(null, '', path);
+    api.once(directoryApi.tailor, () => answered);
+    show();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tailor 0' });
+    expect(screen.getByText('Lagos, Nigeria')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Call Now' })).toBeNull();
+    answer(aPublicTailor({ ...tailor, businessName: 'Tailor 0', profileSlug: 'tailor-0', zipcode: '101241' }));
+    expect((await screen.findAllByRole('link', { name: 'Call Now' })).length).toBeGreaterThan(0);
+    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+    expect(screen.getByText('Lagos, Nigeria 101241')).toBeTruthy();
   });
 });
 
@@ -192,6 +250,20 @@ describe('an unknown tailor', () => {
     await missing('nobody');
     expect(screen.getByText("The tailor profile you're looking for doesn't exist.")).toBeTruthy();
     expect(link('Back to Discovery')).toBe('/discover');
+  });
+
+  it('is not requested again if the server has sent that with the page', async () => {
+    history.replaceState(null, '', '/tailors/nobody');
+    const answers = [{ key: ['/api/tailors', 'nobody'], data: null }];
+    render(
+      <PageDataContext value={{ answers, signedIn: false }}>
+        <Route path="/tailors/:slug">
+          <TailorPage />
+        </Route>
+      </PageDataContext>,
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Tailor Not Found' });
+    expect(api.requests).toEqual([]);
   });
 
   it.each(['search', 'me', 'A%20B'])('is not requested for %s', async (slug) => {

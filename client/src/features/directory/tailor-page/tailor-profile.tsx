@@ -4,19 +4,21 @@ import type { PublicTailor } from '@shared/directory/contract';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { ContactBar } from './contact-bar';
-import { TailorHead, type TailorHeadProps } from './tailor-head';
+import { type HeadOfTailor, TailorHead, type TailorHeadProps } from './tailor-head';
 
 export const Sections = lazyPart(async () => (await import('./sections')).Sections);
 
-export interface TailorProfileProps extends TailorHeadProps {
-  placeholder?: TailorHeadProps['placeholder'] & { sections: ReactNode };
+export interface TailorProfileProps {
+  tailor: PublicTailor | undefined;
+  /** Shown until the tailor is loaded. `known` is what a card of the directory has told before. */
+  placeholder?: TailorHeadProps['placeholder'] & { sections: ReactNode; known?: HeadOfTailor };
 }
 
 /** Everything below the banner. */
 export function TailorProfile({ tailor, placeholder }: TailorProfileProps) {
   return (
     <div className="wrap grid grid-cols-1 gap-6 pb-16 lg:cols-end-86 lg:gap-x-16 lg:gap-y-10 lg:pb-20">
-      <TailorHead tailor={tailor} placeholder={placeholder} />
+      <TailorHead tailor={tailor ?? placeholder?.known} placeholder={placeholder} />
       {tailor ? <Found tailor={tailor} /> : placeholder?.sections}
     </div>
   );

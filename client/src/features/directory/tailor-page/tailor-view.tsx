@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../../../lib/api/session';
+import { sessionLink } from '../../../lib/navigation/session-link';
 import { Cloth } from '../../../ui/display/cloth';
 import { PlainHeader } from '../../../ui/layout/plain-header';
 import { SiteFooter } from '../../../ui/layout/site-footer';
@@ -7,18 +9,12 @@ import { TailorProfile, type TailorProfileProps } from './tailor-profile';
 
 /** The page of a tailor; placeholders until the tailor is loaded. */
 export function TailorView({ tailor, placeholder }: TailorProfileProps) {
+  const id = (tailor ?? placeholder?.known)?.id;
   return (
     <TailorFrame>
-      {tailor ? (
-        <Cloth
-          key={tailor.id}
-          seed={tailor.id}
-          cut="banner"
-          className="block h-21 w-full object-cover cloth pinked sm:h-[clamp(7rem,14vw,12rem)]"
-        />
-      ) : (
-        <div className="h-21 sm:h-[clamp(7rem,14vw,12rem)]" />
-      )}
+      <div className="h-11 sm:h-28">
+        {id && <Cloth key={id} seed={id} cut="banner" className="size-full object-cover cloth pinked" />}
+      </div>
       <TailorProfile tailor={tailor} placeholder={placeholder} />
     </TailorFrame>
   );
@@ -26,9 +22,10 @@ export function TailorView({ tailor, placeholder }: TailorProfileProps) {
 
 /** The page without its content. Its bottom leaves room for the contact bar. */
 export function TailorFrame({ children }: { children: ReactNode }) {
+  const { state } = useSession();
   return (
     <div className="max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))] print:pb-0!">
-      <PlainHeader start={<BackToSearch />} />
+      <PlainHeader start={<BackToSearch />} {...sessionLink(state)} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

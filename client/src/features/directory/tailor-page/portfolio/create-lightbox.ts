@@ -43,6 +43,7 @@ export function createLightbox({ images, index, tileOf, onReport }: Options): Ph
   addKeys(lightbox);
   replayEarlyKeys(lightbox);
   addPlaceholders(lightbox, images);
+  addTileBounds(lightbox, images, tileOf);
   lightbox.on('loadError', ({ content }) => {
     if (!content.data.srcset) return;
     // The browser has no WebP, or a file is missing: fall back to the JPEG.
@@ -65,8 +66,20 @@ function slideOf(image: GalleryImage, index: number, tile: HTMLElement | undefin
     alt: altOf(image, index),
     element: tile,
     msrc: tile?.querySelector('img')?.currentSrc,
-    thumbCropped: true,
   };
+}
+
+/** Lets the picture open from, and close into, its place in the tile, which shows it whole. */
+function addTileBounds(lightbox: PhotoSwipe, images: GalleryImage[], tileOf: Options['tileOf']) {
+  lightbox.on('thumbBounds', (event) => {
+    const tile = tileOf(event.index)?.getBoundingClientRect();
+    const image = images[event.index];
+    if (!tile || !image) return;
+    const ratio = image.width / image.height;
+    const w = Math.min(tile.width, tile.height * ratio);
+    const thumbBounds = { x: tile.x + (tile.width - w) / 2, y: tile.y + (tile.height - w / ratio) / 2, w };
+    Object.assign(event, { thumbBounds });
+  });
 }
 
 /** Paints a blurred picture (thumbhash) as placeholder; the picture that opens first uses the picture of its tile. */
@@ -101,6 +114,7 @@ function addWords(lightbox: PhotoSwipe, images: GalleryImage[]) {
       order: 9, // below the arrows
       onInit: (element) => {
         element.dataset.caption = '';
+        element.dir = 'auto';
         element.setAttribute('aria-hidden', 'true');
         write(element, (image) => captionOf(image) ?? '');
       },

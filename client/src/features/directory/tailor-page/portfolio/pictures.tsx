@@ -1,18 +1,20 @@
 import type { GalleryImage } from '@shared/gallery/contract';
 import { useRef, useState } from 'react';
+import { useRouter } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 import { Skeleton } from '../../../../ui/feedback/skeleton';
 import { EmptyHanger } from '../../drawings';
 import type { Lightbox } from './lightbox';
 import { EmptyCard } from '../../empty-card';
 import { loadPart } from '../load-part';
-import { PortfolioTile, tileShape } from './portfolio-tile';
+import { allPictures, PortfolioTile, tilePlace } from './portfolio-tile';
 import { shownAtFirst } from './tile-sizes';
 
 /** A large picture and four small ones; all pictures after a press on the last one. */
 const gridClass = {
-  few: 'grid grid-cols-4 gap-1.5 lg:gap-2',
-  all: 'grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3',
+  few: 'grid grid-cols-4 gap-x-1.5 gap-y-3 sm:grid-cols-portfolio sm:gap-x-3',
+  all: 'grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 sm:gap-x-3',
 };
 
 interface PicturesProps {
@@ -27,7 +29,8 @@ export function Pictures(props: PicturesProps) {
 
 function Tiles({ images, tailorId }: PicturesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [areAllShown, showAll] = useState(false);
+  const search = useSearch(useRouter());
+  const [areAllShown, showAll] = useState(search === allPictures);
   const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; index: number }>();
   const open = useOneAtATime(async (index: number) => {
     const part = await loadPart(() => import('./lightbox'));
@@ -55,7 +58,7 @@ function Tiles({ images, tailorId }: PicturesProps) {
           images={images}
           tailorId={tailorId}
           index={opened.index}
-          tileOf={(index) => list.current?.querySelectorAll('button')[index]}
+          tileOf={(index) => list.current?.querySelectorAll('a')[index]}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -71,7 +74,7 @@ export function PortfolioSkeleton() {
   return (
     <div className={gridClass.few} aria-hidden="true">
       {Array.from({ length: shownAtFirst }, (_, picture) => (
-        <Skeleton key={picture} shape="picture" className={tileShape.few} />
+        <Skeleton key={picture} shape="picture" className={`aspect-4/5 ${tilePlace.few}`} />
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../lib/api/query-client';
@@ -65,6 +65,42 @@ describe('a tile', () => {
     expect(picture('Lace dress').getAttribute('fetchpriority')).toBe('high');
     expect(picture('Suit').getAttribute('loading')).toBe('lazy');
     expect(picture('Suit').getAttribute('fetchpriority')).toBe('low');
+  });
+
+  it('shows the whole picture, with its caption below', async () => {
+    await show();
+    expect(picture('Lace dress').className).toContain('object-contain');
+    const caption = screen.getByText('Lace dress');
+    expect(caption.tagName).toBe('FIGCAPTION');
+    expect(caption.dir).toBe('auto');
+    expect(tile('Lace dress').contains(caption)).toBe(false);
+  });
+
+  it('is a link to the picture without scripts', async () => {
+    await show();
+    expect(tile('Suit').getAttribute('href')).toBe('/pictures/2.jpg');
+  });
+
+  it('opens by the space key too', async () => {
+    await show();
+    tile('Suit').focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('dialog', { name: 'Portfolio' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has a link to all pictures of a large portfolio without scripts', async () => {
+    history.replaceState(null, '', '/tailors/ada');
+    const many = [...pictures, ...[4, 5, 6].map((number) => aPicture(number))];
+    await show(many);
+    const address = tile('1 more picture').getAttribute('href');
+    expect(address).toBe('?pictures=all');
+    cleanup();
+    history.replaceState(null, '', `/tailors/ada${address}`);
+    await show(many);
+    expect(screen.getAllByRole('listitem')).toHaveLength(6);
+    history.replaceState(null, '', '/');
   });
 
   it('shows the other pictures of a large portfolio after a press on the last', async () => {

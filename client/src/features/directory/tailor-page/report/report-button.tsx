@@ -1,32 +1,34 @@
-import { useState } from 'react';
+import type { PublicTailor } from '@shared/directory/contract';
+import { type MouseEvent, useState } from 'react';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
+import { paths } from '../../../../paths';
 import { Button } from '../../../../ui/controls/button';
 import { loadPart } from '../load-part';
 import type { ReportDialog } from './report-dialog';
 
-interface ReportButtonProps {
-  tailorId: string;
-  name: string;
-  /** Whether the page has a profile picture. */
-  hasPicture: boolean;
-}
-
-/** Opens the dialog that reports the page. */
-export function ReportButton(props: ReportButtonProps) {
+/** Opens the dialog that reports the page. Without scripts, it opens a page with the same form. */
+export function ReportButton({ tailor }: { tailor: PublicTailor }) {
   const [opened, setOpened] = useState<{ ReportDialog: typeof ReportDialog }>();
   const open = useOneAtATime(async () => setOpened(await loadPart(() => import('./report-dialog'))));
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    void open();
+  };
   return (
     <>
-      <Button
-        variant="ghost"
-        size="s"
-        className="-ms-3 justify-self-start text-muted"
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-      >
-        Report this page
-      </Button>
-      {opened && <opened.ReportDialog {...props} onClose={() => setOpened(undefined)} />}
+      <form className="-ms-3" action={paths.tailorReport(tailor.profileSlug)}>
+        <Button type="submit" variant="ghost" size="s" className="text-muted" aria-haspopup="dialog" onClick={press}>
+          Report this page
+        </Button>
+      </form>
+      {opened && (
+        <opened.ReportDialog
+          tailorId={tailor.id}
+          name={tailor.businessName}
+          hasPicture={tailor.profilePictureUrl !== null}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { reportsApi } from '@shared/moderation/reports';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../../tests/support/client/fake-api';
-import { aPicture, anId } from '../../../../../../tests/support/client/rows';
+import { aPicture, anId, aPublicTailor } from '../../../../../../tests/support/client/rows';
 import { ReportButton } from './report-button';
 import { ReportDialog } from './report-dialog';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('Report this page', () => {
   it('opens a dialog, asks for a reason, and shows the reference', async () => {
     api.on(reportsApi.create, { reference: 'R-2345-6789' });
-    render(<ReportButton tailorId={tailorId} name="Adunni Couture" hasPicture={false} />);
+    render(<ReportButton tailor={aPublicTailor({ id: tailorId })} />);
     await user.click(screen.getByRole('button', { name: 'Report this page' }));
     await screen.findByRole('dialog', { name: 'Report this page' });
     await send();
@@ -34,6 +34,27 @@ describe('Report this page', () => {
     expect(api.sent(reportsApi.create).map(({ body }) => body)).toEqual([
       { tailorId, profilePicture: false, reason: 'private data', text: 'My number', email: '', homepage: '' },
     ]);
+  });
+
+  it('goes on to Close after it was sent, and back to its button after that', async () => {
+    api.on(reportsApi.create, { reference: 'R-2345-6789' });
+    render(<ReportButton tailor={aPublicTailor({ id: tailorId })} />);
+    const button = screen.getByRole('button', { name: 'Report this page' });
+    await user.click(button);
+    await user.click(await screen.findByRole('radio', { name: 'Spam' }));
+    await send();
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you' });
+    const close = within(thanks).getAllByRole('button', { name: 'Close' })[0];
+    expect(document.activeElement).toBe(close);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('is a form of a page without scripts', () => {
+    render(<ReportButton tailor={aPublicTailor()} />);
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Report this page' });
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/tailors/adunni-couture/report']);
   });
 
   it('reports the profile picture alone on request', async () => {
