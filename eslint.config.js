@@ -236,7 +236,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['client/src/**/*.{ts,tsx}', 'server/auth/**/*.ts', 'server/local/identity/**/*.ts'],
+    files: ['client/src/**/*.{ts,tsx}', 'server/{auth,local/identity,pages/report}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     plugins: { styles: { rules: { 'class-names': classNamesRule } } },
     rules: { 'styles/class-names': 'error' },

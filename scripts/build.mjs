@@ -48,6 +48,7 @@ const parts = [
       'server/auth/sign-in.css',
       'server/auth/page.ts',
       'server/local/identity/sign-in-form.ts',
+      'server/pages/report/report-form-page.ts',
       'client/layer-blocks.ts',
       'client/src/styles',
       'client/src/assets/fonts',

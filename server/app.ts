@@ -26,6 +26,7 @@ import { sharedAnswers } from './http/load/shared-answers';
 import { cardRoutes } from './pages/card';
 import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers/crawlers';
+import { reportFormPath, reportFormRoutes } from './pages/report/report-routes';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor/tailor-files';
 import { requesters } from './pages/visitors';
@@ -88,8 +89,9 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
-  const pages = express.Router().use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps));
-  app.use(pages.use(tailorFileRoutes(deps, visitors), pageRoutes(deps, visitors), limits.refusedPages));
+  const pages = express.Router().post(reportFormPath, limits.reports);
+  pages.use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps), tailorFileRoutes(deps, visitors));
+  app.use(pages.use(reportFormRoutes(deps, visitors), pageRoutes(deps, visitors), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
   return app;
 }

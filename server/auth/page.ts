@@ -77,6 +77,10 @@ export function signInPage({ heading, lead, content }: { heading: string; lead: 
     </html>`;
 }
 
+/** The class of an input in the full width. */
+export const inputClass =
+  'min-h-field w-full min-w-0 rounded border border-edge bg-surface px-3.5 py-2.5 text-body/[1.4] hover:border-ink focus-visible:border-action focus-visible:shadow-none focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger';
+
 /** The class of a button in the full width. */
 export const buttonClass = {
   primary: button('border-transparent bg-action text-action-on hover:bg-action-hover active:bg-action-press'),

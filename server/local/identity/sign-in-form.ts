@@ -1,7 +1,7 @@
 import { escaped } from '@seamfolk/cloth';
 import { maxLengths } from '@shared/contract/limits';
 import { z } from 'zod';
-import { buttonClass, signInPage } from '../../auth/page';
+import { buttonClass, inputClass, signInPage } from '../../auth/page';
 import { demoAccount } from './accounts';
 
 const name = z
@@ -93,7 +93,7 @@ function fieldHtml({ name, label, attributes }: Input, value: string, error?: st
   return /* HTML */ `<div class="grid min-w-0 gap-1.5">
     <label class="text-small font-semibold" for="${name}">${label}</label>
     <input
-      class="min-h-field w-full min-w-0 rounded border border-edge bg-surface px-3.5 py-2.5 text-body/[1.4] hover:border-ink focus-visible:border-action focus-visible:shadow-none focus-visible:-outline-offset-1 focus-visible:outline-action aria-invalid:border-danger aria-invalid:outline-danger"
+      class="${inputClass}"
       id="${name}"
       name="${name}"
       ${attributes}
