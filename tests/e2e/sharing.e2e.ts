@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
 
 for (const width of [360, 1280]) {
-  test(`a page is shared by its link, a picture and a sign, at ${width} px`, async ({ page, context }) => {
+  test(`a page is shared by its link and a picture, at ${width} px`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/tailors/adunni-couture');
@@ -24,9 +24,7 @@ for (const width of [360, 1280]) {
     const status = await saved('Save picture');
     expect(status.name).toBe('adunni-couture-status.jpg');
     expect(await sharp(status.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
-    const sign = await saved('A4 shop sign');
-    expect(sign.name).toBe('adunni-couture-sign-a4.pdf');
-    expect(sign.bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+    await expect(sheet.getByText('Shop sign')).toHaveCount(0);
     expect((await saved('PNG QR code')).name).toBe('adunni-couture-qr.png');
 
     await page.evaluate(() => navigator.clipboard.writeText(''));
@@ -68,7 +66,7 @@ test('a phone gives the files to its own share sheet', async ({ browser, baseURL
   await context.close();
 });
 
-test('a tailor opens the sheet from the settings', async ({ page }) => {
+test('a tailor opens the sheet from the settings, with a sign for the shop', async ({ page }) => {
   const { slug } = await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Public Profile' }).click();
@@ -77,4 +75,9 @@ test('a tailor opens the sheet from the settings', async ({ page }) => {
   await expect(sheet.getByLabel('Link')).toHaveValue(new RegExp(`/tailors/${slug}$`));
   await expect(page.getByText('Link copied!')).toHaveCount(0);
   await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('link', { name: 'A4 shop sign' }).click();
+  const sign = await download;
+  expect(sign.suggestedFilename()).toBe(`${slug}-sign-a4.pdf`);
+  expect((await readFile(await sign.path())).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
 });

@@ -4,12 +4,18 @@ import { CodeDrawing, SignDrawing, StatusDrawing } from './file-drawings';
 import { FileLink } from './file-link';
 import type { SharedTailor } from './shared-tailor';
 
-/** The files of a page to post and to print: a status picture, a shop sign and the QR code. */
-export function FileTiles({ tailor }: { tailor: SharedTailor }) {
+interface FileTilesProps {
+  tailor: SharedTailor;
+  /** Whether the user is the tailor, who can hang the sign in the shop. */
+  isOwn?: boolean;
+}
+
+/** The files of a page to post and to print: a status picture, the QR code and, for the tailor, a shop sign. */
+export function FileTiles({ tailor, isOwn }: FileTilesProps) {
   const { profileSlug: slug, businessName } = tailor;
   const code = paths.tailorQr(slug, 'svg');
   return (
-    <ul className="grid grid-cols-3 gap-2" role="list">
+    <ul className="grid auto-cols-fr grid-flow-col gap-2" role="list">
       <Tile
         picture={<StatusDrawing seed={tailor.id} code={code} />}
         title="Status picture"
@@ -22,17 +28,19 @@ export function FileTiles({ tailor }: { tailor: SharedTailor }) {
           Save picture
         </FileLink>
       </Tile>
-      <Tile picture={<SignDrawing seed={tailor.id} code={code} />} title="Shop sign" text="PDF to print, A5 or A4">
-        {(['a5', 'a4'] as const).map((size) => (
-          <FileLink
-            key={size}
-            title={businessName}
-            file={{ url: paths.tailorSign(slug, size), name: `${slug}-sign-${size}.pdf`, type: 'application/pdf' }}
-          >
-            {size.toUpperCase()} <span className="sr-only">shop sign</span>
-          </FileLink>
-        ))}
-      </Tile>
+      {isOwn && (
+        <Tile picture={<SignDrawing seed={tailor.id} code={code} />} title="Shop sign" text="PDF to print, A5 or A4">
+          {(['a5', 'a4'] as const).map((size) => (
+            <FileLink
+              key={size}
+              title={businessName}
+              file={{ url: paths.tailorSign(slug, size), name: `${slug}-sign-${size}.pdf`, type: 'application/pdf' }}
+            >
+              {size.toUpperCase()} <span className="sr-only">shop sign</span>
+            </FileLink>
+          ))}
+        </Tile>
+      )}
       <Tile picture={<CodeDrawing code={code} />} title="QR code" text="Picture for cards and labels">
         {(['png', 'svg'] as const).map((type) => (
           <FileLink

@@ -23,10 +23,10 @@ function device(parts: Partial<Record<'share' | 'canShare', unknown>>) {
     Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
-function show(isDirect = false) {
+function show(isDirect = false, isOwn = false) {
   render(
     <>
-      <ShareButton tailor={tailor} isDirect={isDirect} />
+      <ShareButton tailor={tailor} isDirect={isDirect} isOwn={isOwn} />
       <Toaster />
     </>,
   );
@@ -90,7 +90,7 @@ describe('Share Profile', () => {
 
 describe('the sheet', () => {
   it('links to every file, with a name to save it', async () => {
-    await show(true);
+    await show(true, true);
     await waitFor(() => expect(sheet()).not.toBeNull());
     const links = screen
       .getAllByRole('link')
@@ -103,6 +103,13 @@ describe('the sheet', () => {
       ['PNG QR code', `${page}/qr.png`, 'adunni-couture-qr.png'],
       ['SVG QR code', `${page}/qr.svg`, 'adunni-couture-qr.svg'],
     ]);
+  });
+
+  it('has the shop sign for the tailor alone', async () => {
+    await show();
+    await waitFor(() => expect(sheet()).not.toBeNull());
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toEqual(['JPG status picture', 'PNG QR code', 'SVG QR code']);
   });
 
   const clickStatus = async () => {

@@ -14,13 +14,15 @@ interface ShareButtonProps extends Pick<ButtonLook, 'variant' | 'size' | 'block'
   className?: string;
   /** Opens our sheet at once, without the device's sheet or a copy. */
   isDirect?: boolean;
+  /** Whether the user is the tailor, for whom our sheet has a shop sign. */
+  isOwn?: boolean;
 }
 
 /**
  * Shares the page of a tailor: opens the device's share sheet, or copies the link if there is none. Unless the link was shared,
- * our sheet follows with the picture, the sign and the QR code.
+ * our sheet follows with the picture and the QR code.
  */
-export function ShareButton({ tailor, label = 'Share Profile', isDirect, ...look }: ShareButtonProps) {
+export function ShareButton({ tailor, label = 'Share Profile', isDirect, isOwn, ...look }: ShareButtonProps) {
   const [opened, setOpened] = useState<{ ShareSheet: typeof ShareSheet }>();
   const share = useOneAtATime(async () => {
     const loading = import('./share-sheet').catch(() => undefined);
@@ -38,7 +40,7 @@ export function ShareButton({ tailor, label = 'Share Profile', isDirect, ...look
         <ShareIcon />
         {label}
       </Button>
-      {opened && <opened.ShareSheet tailor={tailor} onClose={() => setOpened(undefined)} />}
+      {opened && <opened.ShareSheet tailor={tailor} isOwn={isOwn} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -13,11 +13,13 @@ import '../styles/later.css';
 
 interface ShareSheetProps {
   tailor: SharedTailor;
+  /** Whether the user is the tailor. */
+  isOwn?: boolean;
   onClose: () => void;
 }
 
 /** The ways to share a tailor's page: its link, files to post and to print, and the device's own sheet. */
-export function ShareSheet({ tailor, onClose }: ShareSheetProps) {
+export function ShareSheet({ tailor, isOwn, onClose }: ShareSheetProps) {
   const copyButton = useRef<HTMLButtonElement>(null);
   const { href: url, host, pathname } = new URL(paths.tailor(tailor.profileSlug), window.location.href);
   const copy = async () => showOutcome(await copyLink(url), url);
@@ -39,7 +41,7 @@ export function ShareSheet({ tailor, onClose }: ShareSheetProps) {
             Copy link
           </Button>
         </InputGroup>
-        <FileTiles tailor={tailor} />
+        <FileTiles tailor={tailor} isOwn={isOwn} />
       </DialogBody>
       {hasShareSheet() && (
         <DialogFoot line>

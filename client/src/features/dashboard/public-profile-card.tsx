@@ -49,7 +49,7 @@ function Actions({ tailor }: { tailor: Tailor }) {
       </p>
       <PageFigures />
       <div className="mt-1 flex flex-wrap gap-2">
-        <ShareButton tailor={tailor} variant="primary" label="Share" className="flex-1" />
+        <ShareButton tailor={tailor} isOwn variant="primary" label="Share" className="flex-1" />
         <LinkButton className="flex-1" href={paths.tailor(profileSlug)}>
           <OpenIcon />
           View

@@ -6,7 +6,7 @@ import { hintClass } from '../../../ui/controls/field';
 export function ShareSection({ tailor }: { tailor: Tailor }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ShareButton tailor={tailor} isDirect />
+      <ShareButton tailor={tailor} isDirect isOwn />
       <p className={`grow basis-48 ${hintClass}`}>
         Send your link, post a status picture or print a sign for your shop.
       </p>
