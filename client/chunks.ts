@@ -24,7 +24,7 @@ export const chunks = [
       'react-query/build/modern/queryOptions',
       'client/src/(app|root|start)\\.',
       'client/src/features/directory/tailor-page/tailor-screen\\.',
-      'client/src/places/(credit-links|places-credit)\\.',
+      'client/src/places/credit-links\\.',
       'client/src/lib/one-at-a-time\\.',
       'client/src/lib/api/(api|page-data)\\.',
       'client/src/lib/drafts/device-storage\\.',
@@ -46,6 +46,13 @@ export const chunks = [
       'client/src/lib/text/initials\\.',
       'shared/places/place-line\\.',
       'shared/site/cloth\\.',
+    ),
+  },
+  {
+    /** Loaded by tailor pages. */
+    name: 'tailor',
+    test: anyOf(
+      'client/src/features/directory/tailor-page/(contact-bar|tailor-head|tailor-page|tailor-profile|tailor-view)\\.',
     ),
   },
   {
@@ -84,6 +91,7 @@ export const chunks = [
       'react-query/build/modern/(?!use(Mutation|Infinite))',
       'query-core/build/modern/(?!infinite|mutationObserver)',
       'client/src/lib/api/(queries|query-client)\\.',
+      'client/src/features/directory/tailor-page/listed-tailor\\.',
       'oxc-project.runtime',
     ),
   },
