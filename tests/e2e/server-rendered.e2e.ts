@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, untilTakenOver } from './journey';
 
 /** The demo account's, whose pictures are drawn first. */
 const tailor = '/tailors/adesina-and-mehta';
@@ -12,6 +12,7 @@ const publicPages = [
   '/contact',
   '/privacy',
   '/no-such-page',
+  '/tailors/nobody-at-all',
 ];
 const widths = [360, 1280];
 
@@ -40,6 +41,34 @@ for (const width of widths) {
         expect(await page.getByRole('link', { name }).first().getAttribute('href')).toContain(start);
       }
       await expectNoSidewaysScroll(page);
+    });
+
+    test('no button is dead, and a page can be reported', async ({ page, problems }) => {
+      problems.allow(/404 \(Not Found\)/);
+      for (const path of ['/', '/discover?near=Lagos', '/tailors/nobody-at-all', tailor]) {
+        await page.goto(path);
+        const dead = page.locator('button:not([type=submit]), [role=button]:not([href])');
+        for (const button of await dead.all()) await expect(button).toBeHidden();
+        await expectNoSidewaysScroll(page);
+      }
+      await page.getByRole('button', { name: 'Report this page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Report this page' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('radio', { name: 'Something else' }).check();
+      await page.getByLabel(/^Tell us more/).fill('A journey without scripts.');
+      await page.getByRole('button', { name: 'Send report' }).click();
+      await expect(page.getByText(/^R-\w{4}-\w{4}$/)).toBeVisible();
+      await page.getByRole('link', { name: /^Back to Adéṣínà/ }).click();
+      await expect(page).toHaveURL(tailor);
+    });
+
+    test('a missing tailor is said to be missing', async ({ page, problems }) => {
+      problems.allow(/404 \(Not Found\)/);
+      expect((await page.goto('/tailors/nobody-at-all'))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Tailor Not Found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Discovery' }).click();
+      await expect(page).toHaveURL('/discover');
     });
 
     test('the directory shows its results, the next page, and searches', async ({ page }) => {

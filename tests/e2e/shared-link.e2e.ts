@@ -58,6 +58,24 @@ test('the portfolio opens on the whole screen, works with keys, and Back closes 
   await expect(page).toHaveURL(/\/tailors\/adesina-and-mehta$/);
 });
 
+test('the first picture is whole, with its caption above the contact bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const tiles = await openPortfolio(page);
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const banner = await boxOf(page.locator('main img').first());
+  expect([banner.y, banner.height]).toEqual([57, 44]);
+  const first = await boxOf(tiles.first());
+  expect([first.width, first.height]).toEqual([328, 410]);
+  const caption = await boxOf(page.locator('figcaption').first());
+  const bar = await boxOf(page.getByRole('group', { name: 'Quick contact' }));
+  expect(caption.y).toBeGreaterThan(first.y + first.height);
+  expect(caption.y + caption.height).toBeLessThan(bar.y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const wide = await boxOf(tiles.first());
+  expect(wide.y + wide.height).toBeLessThan(800);
+  await expect(tiles.first().locator('img')).toHaveCSS('object-fit', 'contain');
+});
+
 test('a finger swipes from picture to picture, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const finger = await aTouch(page);

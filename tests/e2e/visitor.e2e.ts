@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTouch } from './touch';
 
 test('a visitor searches from the landing page, opens a tailor and finds every way to reach them', async ({ page }) => {
   await page.goto('/');
@@ -45,6 +46,43 @@ test('a phone shows the search of the landing page at once, and the whole page i
   await page.getByRole('option', { name: 'Agbada' }).click();
   await find.click();
   await expect(page).toHaveURL('/discover?garments=Agbada');
+});
+
+test("a tap on a card shows the tailor's name before the server answers; a scroll asks for nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const finger = await aTouch(page);
+  const requests: string[] = [];
+  await page.goto('/discover?near=Leicester');
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('asked-pictures')),
+  );
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/api\/|\.js$/, async (route) => {
+    requests.push(new URL(route.request().url()).pathname);
+    await answered;
+    await route.continue();
+  });
+  const link = page.locator('[data-tailor] h2 a').first();
+  const name = (await link.textContent()) ?? '';
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await finger.down({ x: x + 5, y: y + 5 });
+  await finger.move({ x: x + 5, y: y - 200 }, 4);
+  await finger.up();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(requests).toEqual([]);
+
+  await finger.down({ x: x + 5, y: y + 5 });
+  await expect.poll(() => requests).toHaveLength(2);
+  expect(requests).toEqual([expect.stringMatching(/^\/api\/tailors\//), expect.stringMatching(/^\/api\/gallery\//)]);
+  await finger.up();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Leicester').first()).toBeVisible();
+  answer();
+  await expect(page.getByRole('link', { name: 'Call Now' }).first()).toBeVisible();
 });
 
 test('filters narrow the directory, are in the address and are restored by Back', async ({ page }) => {
