@@ -47,7 +47,7 @@ function countedSearches(
 function visitorFigures(req: Request, { env, figures }: PooledDeps): VisitorFigures {
   // Phones of one mobile network share an address, so the browser is part of the visitor.
   const visitor = () => `${networkOf(req)} ${req.headers['user-agent']}`;
-  const isCounted = () => req.method !== 'HEAD' && !hasSessionCookie(req, env) && !isProgram(req);
+  const isCounted = () => req.method !== 'HEAD' && !hasSessionCookie(req, env) && !isProgram(req) && !isAhead(req);
   return {
     count: ({ figure, tailorIds }) => {
       if (!isCounted()) return;
@@ -62,4 +62,12 @@ function visitorFigures(req: Request, { env, figures }: PooledDeps): VisitorFigu
 function isProgram({ headers }: Request): boolean {
   const agent = headers['user-agent'];
   return !agent || isbot(agent);
+}
+
+/**
+ * Whether the app asks before it opens a page, which asks again. A page that a browser loads ahead (Sec-Purpose) does not, so it
+ * counts.
+ */
+function isAhead({ headers }: Request): boolean {
+  return headers.purpose === 'prefetch' && headers['sec-purpose'] === undefined;
 }

@@ -129,6 +129,13 @@ describe('a view', () => {
     expect(await today()).toEqual(none);
   });
 
+  it('does not count for a press that may become a scroll, but for a page that the browser loads ahead', async () => {
+    expect((await visit(`/api${page()}`, { purpose: 'prefetch' })).status).toBe(200);
+    expect(await today()).toEqual(none);
+    await visit(page(), { purpose: 'prefetch', 'sec-purpose': 'prefetch;prerender' });
+    expect(await today()).toEqual({ ...none, views: 1 });
+  });
+
   it.each(Object.entries(programs))('does not count for a program: %s', async (_name, agent) => {
     const headers = { 'user-agent': agent };
     expect((await visit(page(), headers)).status).toBe(200);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { directoryApi } from '@shared/directory/contract';
 import { galleryApi } from '@shared/gallery/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/api/query-client';
+import { tailorQuery } from '../tailor-page/queries';
 import { TailorScreen } from '../tailor-page/tailor-screen';
 import { fakeApi } from '../../../../../tests/support/client/fake-api';
 import { anId, aPublicTailor, cards } from '../../../../../tests/support/client/rows';
@@ -50,11 +51,27 @@ describe('a press on a link to a tailor', () => {
     show();
     press('Tailor 0');
     vi.advanceTimersByTime(60);
-    expect(api.requests).toEqual([page, portfolio]);
+    expect(api.requests).toEqual([portfolio, page]);
     expect(TailorScreen.load).toHaveBeenCalled();
     vi.useRealTimers();
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(queryClient.getQueryData(['/api/gallery', card.id])).toEqual([]);
+  });
+
+  it('is no view of the page: only the opened page asks for the profile as such', async () => {
+    show();
+    press('Tailor 0');
+    vi.advanceTimersByTime(60);
+    vi.useRealTimers();
+    const purposes = () => api.sent(directoryApi.tailor).map(({ headers }) => headers.Purpose);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(purposes()).toEqual(['prefetch']);
+    const observer = new QueryObserver(queryClient, tailorQuery('tailor-0'));
+    const end = observer.subscribe(() => undefined);
+    expect(observer.getCurrentResult().data).toEqual(aPublicTailor());
+    await waitFor(() => expect(purposes()).toEqual(['prefetch', undefined]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    end();
   });
 
   it('asks for nothing if it becomes a scroll', () => {
@@ -70,7 +87,7 @@ describe('a press on a link to a tailor', () => {
     show();
     press('Tailor 0', 'mouse');
     vi.advanceTimersByTime(0);
-    expect(api.requests).toEqual([page, portfolio]);
+    expect(api.requests).toEqual([portfolio, page]);
   });
 });
 

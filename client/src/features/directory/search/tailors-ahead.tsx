@@ -1,6 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { PublicTailor } from '@shared/directory/contract';
 import { pageAt } from '@shared/pages/pages';
 import { useEffect } from 'react';
+import { ask } from '../../../lib/api/api';
 import { TailorScreen } from '../tailor-page/tailor-screen';
 import { listedTailor } from '../tailor-page/listed-tailor';
 import { portfolioQuery, tailorQuery } from '../tailor-page/queries';
@@ -26,7 +28,7 @@ export function TailorsAhead() {
       if (!slug) return;
       void loadCode();
       clearTimeout(timer);
-      timer = setTimeout(() => loadData(queryClient, slug), event.pointerType === 'mouse' ? 0 : untilScroll);
+      timer = setTimeout(() => void loadData(queryClient, slug), event.pointerType === 'mouse' ? 0 : untilScroll);
     };
     addEventListener('pointerdown', press, { signal, passive: true });
     // The browser takes a press over to scroll.
@@ -44,10 +46,19 @@ function tailorAt(target: EventTarget | null): string | undefined {
   return page?.name === 'tailor' ? page.params.slug : undefined;
 }
 
-function loadData(queryClient: QueryClient, slug: string): void {
-  void queryClient.prefetchQuery(tailorQuery(slug));
+/**
+ * Loads the profile and, for a tailor of the list, the pictures. The server counts no view of a page that is not opened: its
+ * request names the purpose, and the opened page, which shows this profile, asks for it again.
+ */
+async function loadData(queryClient: QueryClient, slug: string): Promise<void> {
   const listed = listedTailor(queryClient, slug);
   if (listed) void queryClient.prefetchQuery(portfolioQuery(listed.id));
+  const { queryKey } = tailorQuery(slug);
+  if (queryClient.getQueryData(queryKey)) return;
+  const init = { headers: { Purpose: 'prefetch' } };
+  const queryFn = () => ask(queryKey.join('/'), (response) => response.json() as Promise<PublicTailor>, init);
+  await queryClient.prefetchQuery({ queryKey, queryFn });
+  await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
 /** Loads the files of the page side by side: one after the other, each would cost a round trip. The page shows a failure. */

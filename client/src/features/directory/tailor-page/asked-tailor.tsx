@@ -44,7 +44,7 @@ function Tailor({ slug }: AskedTailorProps) {
   });
   // The server sends null with the page of a missing tailor.
   if (!exists || data === null || isMissing(error)) return <TailorMissing slug={slug} />;
-  if (isError) return <NotLoaded error={error} retry={refetch} />;
+  if (isError && !data) return <NotLoaded error={error} retry={refetch} />;
   const card = data ? undefined : listedTailor(queryClient, slug);
   return (
     <>
