@@ -91,7 +91,7 @@ function SectionSkeletons() {
   return (
     <>
       <Part aria-hidden="true" isFirst>
-        <Skeleton className="h-6.5 w-28" />
+        <Skeleton className="h-6.5 w-28 max-lg:hidden" />
         <PortfolioSkeleton />
       </Part>
       <Beside aria-hidden="true">

@@ -13,15 +13,18 @@ export function Beside(aside: ComponentProps<'aside'>) {
 
 interface PartProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
-  /** On narrow screens close to the head and with a smaller title, so that more of it is on the first screen. */
+  /** Close to the head and with a smaller title, which narrow screens hide, so that more of it is on the first screen. */
   isFirst?: boolean;
 }
 
 /** A section of the tailor's page. */
 export function Part({ title, isFirst, children, ...section }: PartProps) {
   return (
-    <section {...section} className={cx('grid grid-cols-1 content-start', isFirst ? 'gap-2 max-lg:-mt-2.5' : 'gap-3')}>
-      {title && <h2 className={isFirst ? 'text-h3' : 'text-section'}>{title}</h2>}
+    <section
+      {...section}
+      className={cx('grid grid-cols-1 content-start', isFirst ? 'gap-1.5 max-lg:-mt-3.5 lg:-mt-5' : 'gap-3')}
+    >
+      {title && <h2 className={isFirst ? 'text-h3 max-lg:sr-only' : 'text-section'}>{title}</h2>}
       {children}
     </section>
   );
