@@ -49,10 +49,10 @@ export const chunks = [
     ),
   },
   {
-    /** Loaded by tailor pages. */
-    name: 'tailor',
+    /** Loaded by tailor pages that the server did not send: one file, so that they wait for one round trip. */
+    name: 'asked-tailor',
     test: anyOf(
-      'client/src/features/directory/tailor-page/(contact-bar|tailor-head|tailor-page|tailor-profile|tailor-view)\\.',
+      'client/src/features/directory/tailor-page/(asked-tailor|former-address|missing|portfolio/asked-pictures)\\.',
     ),
   },
   {

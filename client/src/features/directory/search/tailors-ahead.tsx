@@ -61,17 +61,10 @@ async function loadData(queryClient: QueryClient, slug: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }
 
-/** Loads the files of the page side by side: one after the other, each would cost a round trip. The page shows a failure. */
-async function loadCode(): Promise<void> {
-  await Promise.allSettled([
-    import('../tailor-page/asked-tailor'),
-    import('../tailor-page/portfolio/asked-pictures'),
-    import('../tailor-page/sections'),
-    TailorScreen.load(),
-  ]);
-}
+/** The page itself shows a failure. */
+const loadCode = () => TailorScreen.load().catch(() => undefined);
 
-/** Does the same while the visitor reads the list, which a failure must not reload (lib/pages/release.ts). */
+/** Loads the code of the page while the visitor reads the list, which a failure must not reload (lib/pages/release.ts). */
 async function loadCodeQuietly(): Promise<void> {
   const keepPage = (event: Event) => event.stopImmediatePropagation();
   addEventListener('vite:preloadError', keepPage, true);
