@@ -49,13 +49,6 @@ export const chunks = [
     ),
   },
   {
-    /** Loaded by tailor pages that the server did not send: one file, so that they wait for one round trip. */
-    name: 'asked-tailor',
-    test: anyOf(
-      'client/src/features/directory/tailor-page/(asked-tailor|former-address|missing|portfolio/asked-pictures)\\.',
-    ),
-  },
-  {
     /** Loaded after the first view of a tailor's page and of the search, and by screens of the workroom with pictures. */
     name: 'pictures',
     test: anyOf(
