@@ -102,6 +102,8 @@ test('a toast gives way to a control that gets the focus, and closes when a dial
   await scrollTo(search, 20);
   await search.evaluate((input) => input.focus({ preventScroll: true }));
   await expectClearOf(page, search);
+  // Its time begins again when the focus leaves it.
+  await dismiss(page).focus();
   const bar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
   await bar.getByRole('link', { name: 'Clients' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
@@ -122,14 +124,24 @@ for (const size of sizes) {
     await dialog.getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
     await dialog.getByRole('button', { name: /^Shirt/ }).click();
     await dialog.getByLabel('Neck', { exact: true }).fill('16');
-    const before = await positions(page);
     const save = dialog.getByRole('button', { name: 'Add Measurement' });
-    await press(page, save);
-    await expect(page.getByText('Out of thread')).toBeVisible();
-    await expectClearOf(page, save);
+    const failToSave = async () => {
+      await press(page, save);
+      await expect(page.getByText('Out of thread')).toBeVisible();
+      await expectClearOf(page, save);
+    };
+    const closeToast = async () => {
+      await press(page, dismiss(page));
+      await expect(dismiss(page)).toBeHidden();
+    };
+    // The first press also leaves the field, whose row then changes.
+    await failToSave();
+    await closeToast();
+    const before = await positions(page);
+    await failToSave();
     expect(await positions(page)).toEqual(before);
-    await press(page, dismiss(page));
-    await expect(dismiss(page)).toBeHidden();
+    await closeToast();
+    expect(await positions(page)).toEqual(before);
     await expect(dialog.getByLabel('Neck', { exact: true })).toHaveValue('16');
   });
 }
