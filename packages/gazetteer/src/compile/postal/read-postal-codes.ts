@@ -18,7 +18,6 @@ export function readPostalCodes(towns: readonly Town[]): PostalCode[] {
     ...packaged.finnishCodes(towns),
     ...packaged.frenchCodes(towns),
     ...packaged.indianCodes(towns),
-    ...packaged.italianCodes(towns),
     ...packaged.malaysianCodes(towns),
     ...packaged.turkishCodes(towns),
     ...codesOfCities(towns),
