@@ -28,23 +28,6 @@ const publicPaths = [
 
 const bar = ['Home', 'Clients', 'Measure', 'Gallery', 'Settings'];
 
-/** Returns the words of headings and of names in lists that are broken between two lines. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const isBroken = (node: Text, { index, 0: word }: RegExpExecArray) => {
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    };
-    const texts = [...document.querySelectorAll('main :is(h1, li a[href^="/clients/"] span)')].flatMap((element) =>
-      [...element.childNodes].filter((node) => node instanceof Text),
-    );
-    return texts.flatMap((node) =>
-      [...node.data.matchAll(/[^\s-]+-?/g)].filter((word) => isBroken(node, word)).map(([word]) => word),
-    );
-  });
-
 /** Sets the root font size, as the browser's setting does, and expects that everything fits. */
 async function expectFits(page: Page, size: number): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
