@@ -43,7 +43,7 @@ test('forced colours show the unit in use', async ({ page }) => {
   await expectApart(unit.getByRole('button', { pressed: true }), unit.getByRole('button', { pressed: false }));
 });
 
-test('forced colours show whether a tailor is listed, and the services that are chosen', async ({ page }) => {
+test('forced colours show whether a tailor is listed, the services that are chosen, and the pins of the map', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Public Profile' }).click();
@@ -65,4 +65,12 @@ test('forced colours show whether a tailor is listed, and the services that are 
   await chips.first().click();
   await expect(chips.first()).toHaveAttribute('aria-pressed', 'true');
   await expectApart(chips.first(), chips.nth(1));
+
+  await page.goto('/discover?view=map');
+  const map = page.getByRole('region', { name: 'Map' });
+  const pin = map.getByRole('button', { name: /, |tailors (in|around) / }).first();
+  await expect(pin).toBeVisible({ timeout: 60_000 });
+  const [ground, face] = [await look(map.locator('> div > div').first()), await look(pin.locator('span'))];
+  expect(face.backgroundColor).not.toBe(ground.backgroundColor);
+  expect(face.color).not.toBe(face.backgroundColor);
 });

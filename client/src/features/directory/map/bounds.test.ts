@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, circleAround, type Spot } from './bounds';
+import { boundsOf, circleAround, contains, type Spot } from './bounds';
 import { aroundOf, boundsToSee } from './look';
 import { aPlace } from '../../../../../tests/support/client/rows';
 
@@ -15,6 +15,17 @@ describe('boundsOf', () => {
   ] as const)('%s', (_what, spots, bounds) => expect(boundsOf(spots)).toEqual(bounds));
 
   it('is undefined without points', () => expect(boundsOf([])).toBeUndefined());
+});
+
+describe('contains', () => {
+  it.each([
+    ['inside', [-75, 40, -73, 41], at(40.65, -73.95), true],
+    ['north of them', [-75, 40, -73, 41], at(41.1, -73.95), false],
+    ['east of them', [-75, 40, -73, 41], at(40.65, -72.9), false],
+    ['across the date line', [175, -41, 188, -14], at(-18, -173), true],
+    ['on a map that has been turned once', [285, 40, 287, 41], at(40.65, -73.95), true],
+    ['on a map of the whole world', [-200, -85, 200, 85], at(35, 139), true],
+  ] as const)('%s', (_what, bounds, spot, is) => expect(contains([...bounds], spot)).toBe(is));
 });
 
 describe('circleAround', () => {

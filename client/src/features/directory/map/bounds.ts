@@ -20,6 +20,12 @@ export function boundsOf(spots: readonly Spot[]): Bounds | undefined {
   return [west, Math.min(...latitudes), east, Math.max(...latitudes)];
 }
 
+/** Returns whether a spot is within bounds, in whichever turn of the earth their longitudes are. */
+export function contains([west, south, east, north]: Bounds, { latitude, longitude }: Spot): boolean {
+  const eastOfWest = (((longitude - west) % 360) + 360) % 360;
+  return latitude >= south && latitude <= north && eastOfWest <= east - west;
+}
+
 /** Returns the distance of two spots along the earth. */
 export function metresBetween(one: Spot, other: Spot): number {
   const [a, b] = [one.latitude * DEGREE, other.latitude * DEGREE];

@@ -1,3 +1,4 @@
+import type { MapCell } from '@shared/directory/map-contract';
 import { describe, expect, it } from 'vitest';
 import { aCell } from '../../../../../tests/support/client/rows';
 import { groupCells, groupName, isInGroup, isOneSpot } from './group-cells';
@@ -5,6 +6,7 @@ import { groupCells, groupName, isInGroup, isOneSpot } from './group-cells';
 const brooklyn = aCell({ count: 3, latitude: 40.65, longitude: -73.95 });
 const hoboken = aCell({ city: 'Hoboken', latitude: 40.74, longitude: -74.03 });
 const lagos = aCell({ city: 'Lagos', country: 'Nigeria', latitude: 6.45, longitude: 3.39 });
+const london = aCell({ count: 2, city: 'London', country: 'United Kingdom', latitude: 51.5, longitude: -0.12 });
 const counts = (...args: Parameters<typeof groupCells>) => groupCells(...args).map(({ count }) => count);
 
 describe('groupCells', () => {
@@ -45,6 +47,14 @@ describe('a group', () => {
 });
 
 describe('groupName', () => {
+  const named = (...cells: MapCell[]) => groupCells(cells, -1).map(groupName);
+
+  it.each([
+    ['a town and its neighbour', [brooklyn, hoboken], '4 tailors around Brooklyn'],
+    ['towns of two continents', [london, lagos], '3 tailors in London, Lagos and elsewhere'],
+    ['a cell as wide as a country', [aCell({ count: 9, bounds: [-74, 36, -70, 41] })], '9 tailors in Brooklyn and elsewhere'],
+  ])('does not call far places near: %s', (_, cells, name) => expect(named(...cells)).toEqual([name]));
+
   const nameOf = (fields: Parameters<typeof aCell>[0]) => groupCells([aCell(fields)], 0).map(groupName)[0];
   const tailor = {
     id: '1',

@@ -1,5 +1,5 @@
 import type { MapCell } from '@shared/directory/map-contract';
-import { type Bounds, boundsOf, type Spot } from './bounds';
+import { type Bounds, boundsOf, metresBetween, type Spot } from './bounds';
 
 /** The cells of one marker, which is at the first cell's centre. */
 export interface CellGroup extends Spot {
@@ -60,14 +60,30 @@ export function isInGroup({ cells }: CellGroup, { latitude, longitude }: Spot): 
   });
 }
 
-/** 'Adunni Couture, Brooklyn', '3 tailors in Brooklyn', '7 tailors around Brooklyn'. */
+/** The longest diagonal of a group that is 'around' its largest town, in metres. */
+const AROUND_METERS = 150_000;
+
+/** 'Adunni Couture, Brooklyn', '3 tailors in Brooklyn', '7 tailors around Brooklyn', '37 tailors in Lagos, London and elsewhere'. */
 export function groupName(group: CellGroup): string {
   const [first] = group.cells;
   if (!first) return '';
-  const place = first.city || first.state || first.country;
+  const place = placeOf(first);
   if (first.tailor && group.count === 1) return [nameOf(first.tailor), place].filter(Boolean).join(', ');
   const who = group.count === 1 ? '1 tailor' : `${group.count.toLocaleString('en')} tailors`;
-  return `${who} ${isOneSpot(group) ? 'in' : 'around'} ${place}`;
+  return `${who} ${whereOf(group, place)}`;
+}
+
+function whereOf(group: CellGroup, place: string): string {
+  if (isOneSpot(group)) return `in ${place}`;
+  const [west, south, east, north] = group.bounds;
+  const across = metresBetween({ latitude: south, longitude: west }, { latitude: north, longitude: east });
+  if (across <= AROUND_METERS) return `around ${place}`;
+  const [first = place, second] = [...new Set(group.cells.map(placeOf).filter(Boolean))];
+  return second ? `in ${first}, ${second} and elsewhere` : `in ${first} and elsewhere`;
+}
+
+function placeOf({ city, state, country }: MapCell): string {
+  return city || state || country;
 }
 
 export function nameOf({ businessName }: { businessName: string }): string {

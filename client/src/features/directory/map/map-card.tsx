@@ -13,6 +13,7 @@ import { XIcon } from '../../../ui/display/icons';
 import { Name } from '../../../ui/display/name';
 import { FROM_SEARCH } from '../back-to-search';
 import { searchQuery } from '../queries';
+import { countOf } from '../search/search-words';
 import { atGroup } from './at-group';
 import { type CellGroup, groupName, nameOf } from './group-cells';
 
@@ -38,7 +39,7 @@ export function MapCard({ group, query, onClose }: MapCardProps) {
   return (
     // At the top if the map is beside the list: the lower edge of the map may be below the window.
     <div
-      className="relative grid max-h-80 scroll-mb-4 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded border border-hairline bg-surface focus-visible:outline-none lg:absolute lg:start-2 lg:end-16 lg:top-2 lg:z-3 lg:max-h-[min(22rem,100%-2rem)] lg:max-w-88 lg:shadow-lift"
+      className="relative grid max-h-80 scroll-mb-4 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden rounded border border-hairline bg-surface focus-visible:outline-none lg:absolute lg:start-2 lg:end-16 lg:top-2 lg:z-3 lg:max-h-[min(22rem,100%-2rem)] lg:max-w-88 lg:shadow-lift"
       role="group"
       aria-label={groupName(group)}
       tabIndex={-1}
@@ -63,7 +64,7 @@ export function MapCard({ group, query, onClose }: MapCardProps) {
   );
 }
 
-/** The first tailors at a marker, and a link to the search for all of them. */
+/** The first tailors at a marker, and a link that shows all of them in the list. */
 function TailorsHere({ group, query }: Omit<MapCardProps, 'onClose'>) {
   const here = atGroup(query, group);
   const { data, isError, refetch } = useInfiniteQuery(searchQuery(here));
@@ -83,21 +84,19 @@ function TailorsHere({ group, query }: Omit<MapCardProps, 'onClose'>) {
     );
   }
   return (
-    <div className="overflow-y-auto overscroll-contain px-4 py-1">
-      <ul role="list">
+    <>
+      <ul className="overflow-y-auto overscroll-contain px-4 py-1" role="list">
         {page.tailors.map((tailor) => (
           <TailorLine key={tailor.id} tailor={withPicture(tailor, page.picturesUrl)} place={placeLine(tailor)} />
         ))}
       </ul>
-      {page.next !== undefined && (
-        <Link
-          href={paths.discover(filtersOf(`?${new URLSearchParams(here)}`))}
-          className="flex min-h-tap items-center text-small font-semibold"
-        >
-          Show all of them in the list
-        </Link>
-      )}
-    </div>
+      <Link
+        href={paths.discover(filtersOf(`?${new URLSearchParams(here)}`))}
+        className="flex min-h-tap items-center border-t border-hairline px-4 text-small font-semibold"
+      >
+        {page.total === 1 ? 'Show this tailor' : `Show these ${countOf(page)}`}
+      </Link>
+    </>
   );
 }
 
@@ -123,7 +122,7 @@ function TailorLine({ tailor, place }: TailorLineProps) {
         sizes="44px"
         className="[--d:2.75rem]"
       />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <Link
           href={paths.tailor(profileSlug)}
           state={FROM_SEARCH}
@@ -131,7 +130,9 @@ function TailorLine({ tailor, place }: TailorLineProps) {
         >
           <Name>{nameOf(tailor)}</Name>
         </Link>
-        <p className="text-micro text-muted">{place}</p>
+        <p className="text-micro text-muted" dir="auto">
+          {place}
+        </p>
       </div>
     </li>
   );

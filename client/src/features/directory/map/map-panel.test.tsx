@@ -120,6 +120,10 @@ describe('the map', () => {
     act(() => opening.mock.lastCall?.[1].onMove('-75,40,-73,41'));
     await waitFor(() => expect(shown()).toHaveLength(2));
     expect(within(map()).getByText('2 here')).toBeTruthy();
+    act(() => opening.mock.lastCall?.[1].onSee(1));
+    expect(within(map()).getByText('1 here')).toBeTruthy();
+    act(() => opening.mock.lastCall?.[1].onSee(0));
+    expect(within(map()).queryByText(/here$/)).toBeNull();
     expect(view.fit).toHaveBeenCalledOnce();
   });
 
@@ -160,6 +164,7 @@ describe('the map', () => {
       '/tailors/tailor-1',
       '/discover?near=40.65%2C-73.95&radius=1',
     ]);
+    expect(links.at(-1)?.textContent).toBe('Show these 30');
     await user.keyboard('{Escape}');
     expect(within(map()).queryByRole('group', { name: /tailors in/ })).toBeNull();
     expect(view.focus).toHaveBeenCalledWith('40.65,-73.95');

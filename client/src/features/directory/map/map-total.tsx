@@ -3,6 +3,8 @@ import { countOf } from '../search/search-words';
 
 interface MapTotalProps {
   map: TailorMapAnswer | undefined;
+  /** The number of tailors whose markers are in view, which are fewer than the map knows: it asks for more than it shows. */
+  seen: number | undefined;
   /** The count of the search. */
   found: { total: number; more: boolean } | undefined;
   /** Only the visible part of the map is counted. */
@@ -10,9 +12,11 @@ interface MapTotalProps {
 }
 
 /** The number of tailors on the map. */
-export function MapTotal({ map, found, isPart }: MapTotalProps) {
-  if (!map || !found || map.total === 0) return null;
-  const count = map.total.toLocaleString('en');
+export function MapTotal({ map, seen, found, isPart }: MapTotalProps) {
+  if (!map || !found) return null;
+  const inView = isPart ? (seen ?? map.total) : map.total;
+  if (inView === 0) return null;
+  const count = inView.toLocaleString('en');
   const text = map.isEstimate
     ? `About ${count} here`
     : isPart

@@ -1,6 +1,6 @@
 import { createBaseMap, groundLayers, repaint } from './ground/base-map';
 import type { MapCell } from '@shared/directory/map-contract';
-import type { Bounds, Spot } from './bounds';
+import { type Bounds, contains, type Spot } from './bounds';
 import { type CellGroup, groupCells, isOneSpot } from './group-cells';
 import { onThemeChange } from './ground/map-colours';
 import { createMarkers } from './markers';
@@ -35,6 +35,8 @@ interface Options {
   onOpen: (group: CellGroup | undefined) => void;
   /** Called after the user has moved the map, with the visible part as `viewBounds` gives it. */
   onMove: (bounds: string) => void;
+  /** Called with the number of tailors whose markers are in view, after each change of the markers or of the view. */
+  onSee: (count: number) => void;
 }
 
 /** The highest zoom for a single town: its surroundings are in view. */
@@ -48,7 +50,7 @@ const duration = 180;
  * Opens a map in `container`, drawn in the colours of the theme or in the style at `styleUrl`.
  * @throws if the browser has no WebGL 2
  */
-export function openMap(container: HTMLElement, { styleUrl, onOpen, onMove }: Options): MapView {
+export function openMap(container: HTMLElement, { styleUrl, onOpen, onMove, onSee }: Options): MapView {
   const map = createBaseMap(container, styleUrl);
   const { mark, keepFree } = createOverlay(map);
   const endTheme = onThemeChange(() => repaint(map, [...groundLayers(), ...aroundLayers()]));
@@ -64,23 +66,29 @@ export function openMap(container: HTMLElement, { styleUrl, onOpen, onMove }: Op
   // Half steps, so that the markers do not regroup continuously during a pinch.
   const step = () => Math.floor(map.getZoom() * 2) / 2;
   let drawnAt = step();
+  let groups: readonly CellGroup[] = [];
+  const inView = () => map.getBounds().toArray().flat() as Bounds;
+  const countSeen = () => {
+    const view = inView();
+    onSee(groups.reduce((sum, group) => (contains(view, group) ? sum + group.count : sum), 0));
+  };
   const regroup = () => {
     drawnAt = step();
-    const groups = groupCells(cells, drawnAt);
+    groups = groupCells(cells, drawnAt);
     draw(groups);
     keepFree(groups);
+    countSeen();
   };
   map.on('zoom', () => step() !== drawnAt && regroup());
   const position = () => [map.getCenter().toString(), map.getZoom()].join();
   let seenFrom = position();
   let isFitting = false;
   map.on('moveend', () => {
+    countSeen();
     // A change of the window's size ends with this event too.
     if (position() === seenFrom) return;
     seenFrom = position();
-    if (isFitting) return;
-    const [[west, south], [east, north]] = map.getBounds().toArray();
-    onMove(viewBounds([west, south, east, north], map.getZoom()));
+    if (!isFitting) onMove(viewBounds(inView(), map.getZoom()));
   });
 
   return {

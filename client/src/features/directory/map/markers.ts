@@ -21,7 +21,7 @@ interface ShownMarker {
 
 /** MapLibre's classes, then ours; `data-marked` is set while its tailors are open or highlighted. */
 const buttonClass =
-  'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
+  'maplibregl-marker maplibregl-marker-anchor-center group/marker grid size-tap place-items-center rounded-full text-action-on forced-color-adjust-none focus-visible:z-2 focus-visible:-outline-offset-2 data-marked:text-paper data-marked:not-focus-visible:z-1';
 const faceClass =
   'grid place-items-center rounded-full bg-action [box-shadow:0_0_0_2px_var(--surface)] transition-paint duration-fast group-hover/marker:bg-action-hover group-data-marked/marker:bg-ink';
 /** One tailor is drawn as a sewn button with holes, several as a number in a stitched circle. */

@@ -34,6 +34,7 @@ export function TailorMap({ search, query, shown, shownQuery, onUndrawable }: Ta
   const [moved, setMoved] = useState<{ bounds: string; subject: string }>();
   const bounds = moved?.subject === subject ? moved.bounds : '';
   const map = useQuery(mapQuery(shownQuery, bounds));
+  const [seen, setSeen] = useState<number>();
   const [opened, setOpened] = useState<{ group: CellGroup; subject: string }>();
   const group = opened?.subject === subject ? opened.group : undefined;
   const place = search.data?.pages[0]?.near?.place;
@@ -42,7 +43,8 @@ export function TailorMap({ search, query, shown, shownQuery, onUndrawable }: Ta
 
   const view = useOpenMap(frame, {
     onOpen: (pressed) => setOpened(pressed && { group: pressed, subject }),
-    onMove: (seen) => setMoved({ bounds: seen, subject }),
+    onMove: (part) => setMoved({ bounds: part, subject }),
+    onSee: setSeen,
     onUndrawable,
   });
   useEffect(() => view.current?.show(cells ?? []), [view, cells]);
@@ -68,7 +70,7 @@ export function TailorMap({ search, query, shown, shownQuery, onUndrawable }: Ta
     <div className="contents" role="presentation" onKeyDown={onKeyDown}>
       <div className={mapFrameClass}>
         <div className="min-h-0 [font:inherit]" ref={frame} />
-        <MapTotal map={map.data} found={shown.data?.pages[0]} isPart={bounds !== ''} />
+        <MapTotal map={map.data} seen={seen} found={shown.data?.pages[0]} isPart={bounds !== ''} />
         <ZoomButtons onIn={() => view.current?.zoomIn()} onOut={() => view.current?.zoomOut()} />
       </div>
       {group && <MapCard key={group.key} group={group} query={shownQuery} onClose={close} />}
@@ -79,16 +81,18 @@ export function TailorMap({ search, query, shown, shownQuery, onUndrawable }: Ta
 interface MapEvents {
   onOpen: (group: CellGroup | undefined) => void;
   onMove: (bounds: string) => void;
+  onSee: (count: number) => void;
   onUndrawable: () => void;
 }
 
 /** Keeps a map open in the frame while it is mounted. */
-function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onMove, onUndrawable }: MapEvents) {
+function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onMove, onSee, onUndrawable }: MapEvents) {
   const view = useRef<MapView>(undefined);
   const isBesideList = useMediaQuery('(min-width: 960px)');
   const { mapStyle } = usePageData();
   const press = useEffectEvent(onOpen);
   const move = useEffectEvent(onMove);
+  const see = useEffectEvent(onSee);
   const giveUp = useEffectEvent(onUndrawable);
   useEffect(() => {
     if (!frame.current) return;
@@ -97,6 +101,7 @@ function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onMove, o
         styleUrl: mapStyle,
         onOpen: (group) => press(group),
         onMove: (bounds) => move(bounds),
+        onSee: (count) => see(count),
       });
     } catch (error) {
       console.warn(error);
