@@ -9,9 +9,6 @@ export interface EntryState {
   dialog?: string;
   /** Whether a result of the directory led to this page. */
   fromSearch?: boolean;
-  /** Whether the filters of the directory are open, and its further ones. */
-  filters?: boolean;
-  moreFilters?: boolean;
   /** The loaded pages and the scroll position of the directory's results. */
   list?: ListPosition;
   /** The text in the search of the clients. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { directoryApi } from '@shared/directory/contract';
+import { widerApi } from '@shared/directory/wider-contract';
 import { sessionApi } from '@shared/session/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +21,7 @@ const searchPath = directoryApi.search.path;
 function open(address = '/discover', count = 3) {
   history.replaceState(null, '', address);
   api.on(directoryApi.search, found(cards(count)));
+  api.on(widerApi.list, []);
   show();
 }
 
@@ -36,6 +38,7 @@ const chip = (name: string) => screen.getByRole('button', { name });
 const pressed = (name: string) => chip(name).getAttribute('aria-pressed');
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const nearField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
+const unfold = (title: string) => user.click(screen.getByRole('button', { name: title }));
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const query = () => Object.fromEntries(new URLSearchParams(location.search));
 const back = () =>
@@ -90,6 +93,7 @@ describe('chips', () => {
 describe('texts', () => {
   it('are in the URL after a pause, without a new history entry', async () => {
     open();
+    await unfold('Location');
     const steps = history.length;
     for (const value of [' La', ' Lagos ']) fireEvent.change(field('City'), { target: { value } });
     expect(query()).toEqual({});
@@ -102,6 +106,7 @@ describe('texts', () => {
 
   it('are in the URL at once on Enter and when the field loses focus', async () => {
     open();
+    await unfold('Location');
     await user.type(field('Country'), 'Ghana{Enter}');
     expect(query()).toEqual({ country: 'Ghana' });
     await user.type(field('Postal Code'), '00233');
@@ -112,6 +117,7 @@ describe('texts', () => {
   it('show the values of the URL, and follow Back', async () => {
     open('/discover?near=London%2C+UK&city=Leeds');
     expect([nearField().value, field('City').value]).toEqual(['London, UK', 'Leeds']);
+    expect(screen.getByRole('button', { name: 'Location (1)' }).getAttribute('aria-expanded')).toBe('true');
     history.pushState(null, '', '/discover?city=York');
     await waitFor(() => expect([nearField().value, field('City').value]).toEqual(['', 'York']));
     await back();

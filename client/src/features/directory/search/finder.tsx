@@ -14,8 +14,8 @@ export const RadiusPart = lazyPart(async () => (await import('./search-parts')).
 interface FinderProps {
   filters: Filters;
   change: ChangeFilters;
-  isOpen: boolean;
-  onToggle: () => void;
+  /** Opens the filters. */
+  onFilters: () => void;
   /** The button that opens the map. */
   map: ReactNode;
 }
@@ -24,7 +24,7 @@ interface FinderProps {
  * The bar at the top: the place, the radius, on narrow screens the button that opens the filters, and the button that opens
  * the map.
  */
-export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) {
+export function Finder({ filters, change, onFilters, map }: FinderProps) {
   const { near } = filters;
   const behindButton = chipCount(filters) + placeTextCount(filters) + (filters.q ? 1 : 0);
   const search = (place: string) => change(place ? { near: place } : { near: '', radius: '' });
@@ -60,13 +60,7 @@ export function Finder({ filters, change, isOpen, onToggle, map }: FinderProps) 
           </div>
         )}
         <div className={cx('grid lg:hidden lg:max-wide:group-data-map/page:grid', !near && 'max-xs:flex-auto')}>
-          <Button
-            size="compact"
-            className="whitespace-nowrap"
-            aria-expanded={isOpen}
-            aria-controls="filters"
-            onClick={onToggle}
-          >
+          <Button size="compact" className="whitespace-nowrap" aria-haspopup="dialog" onClick={onFilters}>
             <FiltersIcon />
             {behindButton > 0 ? `Filters (${behindButton})` : 'Filters'}
           </Button>

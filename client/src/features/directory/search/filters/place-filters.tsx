@@ -1,24 +1,17 @@
 import type { Filters } from '@shared/directory/discover-filters';
-import { cx } from 'class-variance-authority';
-import { useId, useState } from 'react';
-import { ChevronIcon } from '../../../../ui/display/icons';
-import { placeTextCount } from './place-texts';
 import { TextFilter } from './text-filter';
 import type { ChangeFilters } from './use-filters';
-import { useKeptState } from '../use-kept-state';
 
 interface PlaceFiltersProps {
   filters: Filters;
   change: ChangeFilters;
-  className?: string;
 }
 
 /** The parts of an address as separate filters. */
-export function PlaceFilters({ filters, change, className }: PlaceFiltersProps) {
+export function PlaceFilters({ filters, change }: PlaceFiltersProps) {
   const typing = { replace: true };
   return (
-    <fieldset className={cx('grid gap-2.5', className)}>
-      <legend className="mb-1.5 font-display text-name font-semibold">Location</legend>
+    <fieldset className="grid gap-2.5" aria-label="Location">
       <TextFilter
         label="City"
         look="dense"
@@ -50,40 +43,5 @@ export function PlaceFilters({ filters, change, className }: PlaceFiltersProps) 
         onCommit={(country) => change({ country }, typing)}
       />
     </fieldset>
-  );
-}
-
-/** The same filters in a collapsed section for narrow screens; expanded if one of them is set. */
-export function MoreFilters({ filters, change, className }: PlaceFiltersProps) {
-  const id = useId();
-  const set = placeTextCount(filters);
-  const [isOpen, setOpen] = useKeptState('moreFilters', set > 0);
-  const [known, setKnown] = useState(set);
-  if (set !== known) {
-    setKnown(set);
-    if (set > known) setOpen(true);
-  }
-  return (
-    <div className={cx('grid border-y border-hairline', className)}>
-      <button
-        type="button"
-        className="flex min-h-13 items-center justify-between text-start font-display text-name font-semibold"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {set > 0 ? `More filters (${set})` : 'More filters'}
-        {/* The chevron points right and is rotated down or up. */}
-        <ChevronIcon
-          className={cx(
-            'size-4.5 flex-none text-muted',
-            isOpen ? '-rotate-90 rtl:rotate-90' : 'rotate-90 rtl:-rotate-90',
-          )}
-        />
-      </button>
-      <div id={id} hidden={!isOpen}>
-        <PlaceFilters filters={filters} change={change} className="pt-2 pb-4" />
-      </div>
-    </div>
   );
 }
