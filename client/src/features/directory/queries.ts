@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DirectoryQuery } from '@shared/directory/discover-filters';
+import type { widerApi } from '@shared/directory/wider-contract';
 import type { directoryApi, TailorCard } from '@shared/directory/contract';
 import type { SearchPage } from '@shared/pages/page-data';
 import type { CallInput } from '@shared/contract/endpoint';
-import { searchKey } from '@shared/contract/query-keys';
+import { searchKey, widerKey } from '@shared/contract/query-keys';
 import { readSearchHeaders } from '@shared/directory/search-headers';
 import type { tailorMapApi } from '@shared/directory/map-contract';
 import { call, callAndRead, contractAt } from '../../lib/api/api';
 
 const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
+const wider = contractAt<typeof widerApi.list>({ method: 'GET', path: '/api/tailors/search/wider' });
 const cells = contractAt<typeof tailorMapApi.cells>({ method: 'GET', path: '/api/map' });
 
 /** Long enough to view a few profiles and return to the same list and scroll position. */
@@ -30,6 +32,13 @@ async function searchPage(response: Response): Promise<SearchPage> {
   const tailors = (await response.json()) as TailorCard[];
   return { tailors, ...readSearchHeaders(response.headers, tailors.length) };
 }
+
+/** Searches that find tailors where this one found none, best first. */
+export const widerSearchesQuery = (query: DirectoryQuery) =>
+  queryOptions({
+    queryKey: widerKey(query),
+    queryFn: () => call(wider, { query: query as CallInput<typeof wider>['query'] }),
+  });
 
 /** All matches of a search by cells of the map. `bounds`: the visible part of the map as 'west,south,east,north', '' for all. */
 export const mapQuery = (query: DirectoryQuery, bounds: string) =>

@@ -52,7 +52,11 @@ describe('groupName', () => {
   it.each([
     ['a town and its neighbour', [brooklyn, hoboken], '4 tailors around Brooklyn'],
     ['towns of two continents', [london, lagos], '3 tailors in London, Lagos and elsewhere'],
-    ['a cell as wide as a country', [aCell({ count: 9, bounds: [-74, 36, -70, 41] })], '9 tailors in Brooklyn and elsewhere'],
+    [
+      'a cell as wide as a country',
+      [aCell({ count: 9, bounds: [-74, 36, -70, 41] })],
+      '9 tailors in Brooklyn and elsewhere',
+    ],
   ])('does not call far places near: %s', (_, cells, name) => expect(named(...cells)).toEqual([name]));
 
   const nameOf = (fields: Parameters<typeof aCell>[0]) => groupCells([aCell(fields)], 0).map(groupName)[0];

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { directoryApi, type TailorCard } from '@shared/directory/contract';
 import { placesApi, type Near } from '@shared/places/contract';
+import { widerApi } from '@shared/directory/wider-contract';
 import { sessionApi } from '@shared/session/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,7 @@ function open({ address = '/discover', near, found = () => cards(1), places = []
   api.on(sessionApi.current, refusal(401, 'Please log in'));
   api.on(directoryApi.search, ({ query }) => foundTailors(found(query.radius), { near }));
   api.on(placesApi.find, places);
+  api.on(widerApi.list, []);
   render(
     <QueryClientProvider client={queryClient}>
       <DiscoverPage />

@@ -3,26 +3,31 @@ import type { RefObject } from 'react';
 import { type DirectoryQuery, type Filters, noFilters } from '@shared/directory/discover-filters';
 import { discoverTitle } from '@shared/directory/discover-title';
 import type { Near } from '@shared/places/contract';
+import { useLocale } from '../../../lib/api/page-data';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { MapPanel } from '../map/map-panel';
 import { useMapView } from '../map/use-map-view';
 import { ActiveFilters } from './filters/active-filters';
+import { LeaveOneOut } from './leave-one-out';
 import { BeyondRadius, OtherMeanings, UnknownPlace, type PlacesProps } from './filters/place-answers';
-import { Nothing, Results } from './results';
+import { Loading, Nothing, Results } from './results';
 import { searchNote, searchTitle } from './search-words';
 import { useDirectorySearch } from './use-directory-search';
+import { useWiderSearches } from './use-wider-searches';
 
 /** The tailors that match the filters: their number, the map and the list. `heading` gets the focus after a change. */
 export function ResultsSection({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const { filters, change, query, search, found } = useDirectorySearch();
   const [isMapOpen] = useMapView();
   const near = found?.near;
+  const wider = useWiderSearches(query, found);
   usePageTitle(discoverTitle(filters, near));
   // The pressed element disappears with the change.
+  const leave = () => heading.current?.focus({ preventScroll: true });
   const changeAway = (part: Partial<Filters>) => {
     change(part);
-    heading.current?.focus({ preventScroll: true });
+    leave();
   };
   const places = { places: near?.alternatives ?? [], onNear: (text: string) => changeAway({ near: text }) };
   const searchByName = (q: string) => changeAway({ near: '', radius: '', q });
@@ -42,14 +47,20 @@ export function ResultsSection({ heading }: { heading: RefObject<HTMLHeadingElem
       />
       {isMapOpen && <MapPanel {...{ search, query }} />}
       {near?.place && <OtherMeanings {...places} />}
-      <ActiveFilters {...{ filters, near }} change={changeAway} />
+      <ActiveFilters
+        {...{ filters, near }}
+        except={wider.ways.map(({ filter }) => filter)}
+        isNothingFound={found?.total === 0}
+        change={changeAway}
+      />
       <div>
         <Results
           search={search}
           pathTo={(next) => paths.discover(filters, { cursor: next })}
           nothing={
             <NothingFound
-              {...{ query, near, places, clear }}
+              {...{ query, near, wider, places, clear }}
+              onLeave={leave}
               onName={searchByName}
               onRadius={(radius) => changeAway({ radius })}
             />
@@ -89,16 +100,21 @@ function Count({ title, note, heading, isMapOpen }: CountProps) {
 interface NothingFoundProps {
   query: DirectoryQuery;
   near: Near | undefined;
+  wider: ReturnType<typeof useWiderSearches>;
   places: PlacesProps;
   clear: (() => void) | undefined;
+  onLeave: () => void;
   onName: (name: string) => void;
   onRadius: (radius: string) => void;
 }
 
-/** Explains an empty result: an unknown place, no tailor within the radius, or no tailor that matches the filters. */
-function NothingFound({ query, near, places, clear, onName, onRadius }: NothingFoundProps) {
-  if (!near) return <Nothing clear={clear} />;
-  const { place } = near;
-  if (!place) return <UnknownPlace {...places} {...{ query, onName }} />;
-  return <BeyondRadius {...{ query, place, clear, onRadius }} />;
+/** Explains an empty result: an unknown place, too many filters, no tailor within the radius, or none that matches the filters. */
+function NothingFound({ query, near, wider, places, clear, onLeave, onName, onRadius }: NothingFoundProps) {
+  const locale = useLocale();
+  const [best, ...others] = wider.ways;
+  if (near && !near.place) return <UnknownPlace {...places} {...{ query, onName }} />;
+  if (wider.isLoading) return <Loading />;
+  if (best) return <LeaveOneOut search={{ query, near, locale }} ways={[best, ...others]} {...{ onLeave, clear }} />;
+  if (near?.place) return <BeyondRadius place={near.place} {...{ query, clear, onRadius }} />;
+  return <Nothing clear={clear} />;
 }

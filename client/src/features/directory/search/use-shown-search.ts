@@ -2,6 +2,7 @@ import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from
 import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import type { SearchPage } from '@shared/pages/page-data';
 import { searchQuery } from '../queries';
+import { useWiderSearches } from './use-wider-searches';
 import { widerQuery } from './wider-query';
 
 export type Search = UseInfiniteQueryResult<InfiniteData<SearchPage>>;
@@ -11,13 +12,14 @@ interface ShownSearch {
   shownQuery: DirectoryQuery;
 }
 
-/** Returns the search that the list shows: the user's search or, if it finds nothing, the one with a wider radius. */
+/** Returns the search that the list shows: the user's search or, if it finds nothing, the best wider one. */
 export function useShownSearch(search: Search, query: DirectoryQuery): ShownSearch {
   const found = search.data?.pages[0];
   const place = found?.near?.place;
+  const [way] = useWiderSearches(query, search.isPlaceholderData ? undefined : found).ways;
   // Only reads the cache: the list loads this query.
-  const wide = place ? widerQuery(query, place) : query;
+  const wide = way?.query ?? (place ? widerQuery(query, place) : query);
   const wider = useInfiniteQuery({ ...searchQuery(wide), enabled: false });
-  const isWider = place && found.tailors.length === 0 && wider.data && !wider.isPlaceholderData;
+  const isWider = wide !== query && found?.tailors.length === 0 && wider.data && !wider.isPlaceholderData;
   return isWider ? { shown: wider, shownQuery: wide } : { shown: search, shownQuery: query };
 }
