@@ -26,7 +26,7 @@ for (const width of widths) {
       await expect(page.getByText('Leicester').first()).toBeVisible();
       await expect(page.getByText(/Bespoke and alterations/)).toBeVisible();
       // The demo tailors' pictures are drawn after the start.
-      const pictures = page.locator('#root main picture img');
+      const pictures = page.locator('#root main img[srcset]');
       const picturesNow = async () => {
         await page.goto(tailor);
         return pictures.count();

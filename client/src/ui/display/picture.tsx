@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from 'class-variance-authority';
-import { useHydrated } from '../../lib/pages/hydrated';
 import { GalleryIcon } from './later-icons';
 
 interface PictureProps {
-  /** A format that every browser supports. */
+  /** A JPEG, for programs that read no WebP, and for when the WebP cannot be loaded. */
   src: string;
-  /** The same picture as WebP in several widths; without it all browsers use `src`. */
+  /** The same picture as WebP in several widths. */
   srcSet?: string | null;
   /** The drawn width, so that the browser can choose from `srcSet`. */
   sizes?: string;
@@ -36,39 +35,39 @@ function OnePicture(props: PictureProps) {
   const [isHere, setHere] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const [hasWebp, setHasWebp] = useState(Boolean(srcSet));
-  const isHydrated = useHydrated();
   const img = useRef<HTMLImageElement>(null);
   const placeholder = usePlaceholder(isHere ? null : thumbhash);
   const arrive = (loaded: HTMLImageElement) => void whenDecoded(loaded).then(() => setHere(true));
   const fail = () => (hasWebp ? setHasWebp(false) : setBroken(true));
-  // A picture of the server's HTML can be finished before React listens to its events.
-  const settle = useEffectEvent((shown: HTMLImageElement) => (shown.naturalWidth > 0 ? arrive(shown) : fail()));
+  // A picture of the server's HTML can be finished before React listens to its events. One that failed is requested again.
+  const settle = useEffectEvent((shown: HTMLImageElement) =>
+    shown.naturalWidth > 0 ? arrive(shown) : shown.setAttribute('src', src),
+  );
   useEffect(() => {
-    if (!isHydrated && img.current?.complete) settle(img.current);
-  }, [isHydrated]);
+    if (img.current?.complete) settle(img.current);
+  }, []);
   if (isBroken) return <BrokenPicture alt={alt} className={className} />;
   return (
-    <picture className="contents">
-      {/* The picture element has `display: contents`, so a visible source would take a cell of the surrounding grid. */}
-      {hasWebp && srcSet && <source className="hidden" type="image/webp" srcSet={srcSet} sizes={sizes} />}
-      <img
-        // While it loads its alternative text is transparent: some browsers draw it over the placeholder.
-        // A new key reloads it: after a failure, a change of <source> alone does not.
-        key={String(hasWebp)}
-        ref={img}
-        className={cx(!isHere && 'bg-cover bg-center text-transparent', className)}
-        style={!isHere && placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
-        width={width}
-        height={height}
-        alt={alt}
-        decoding={loading === 'first' ? 'sync' : 'async'}
-        loading={loading === 'first' ? 'eager' : 'lazy'}
-        fetchPriority={priorities[loading]}
-        onLoad={({ currentTarget }) => arrive(currentTarget)}
-        onError={fail}
-        src={src}
-      />
-    </picture>
+    <img
+      // A new key loads it again after a failure.
+      key={String(hasWebp)}
+      ref={img}
+      // While it loads its alternative text is transparent: some browsers draw it over the placeholder.
+      className={cx(!isHere && alt && 'text-transparent', !isHere && placeholder && 'bg-cover bg-center', className)}
+      style={!isHere && placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding={loading === 'first' ? 'sync' : 'async'}
+      loading={loading === 'first' ? 'eager' : 'lazy'}
+      fetchPriority={priorities[loading]}
+      onLoad={({ currentTarget }) => arrive(currentTarget)}
+      onError={fail}
+      // Before the addresses: some browsers begin to load with the first of them.
+      sizes={hasWebp ? sizes : undefined}
+      srcSet={hasWebp && srcSet ? srcSet : undefined}
+      src={src}
+    />
   );
 }
 

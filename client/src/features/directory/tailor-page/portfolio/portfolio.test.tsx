@@ -54,9 +54,7 @@ describe('a tile', () => {
   it('has the picture as WebP and as JPEG', async () => {
     await show();
     expect(picture('Suit').getAttribute('src')).toBe('/pictures/2.jpg');
-    const webp = picture('Suit').parentElement?.querySelector('source');
-    expect(webp?.getAttribute('srcset')).toBe('/pictures/2-320.webp 320w, /pictures/2-640.webp 640w');
-    expect(webp?.getAttribute('type')).toBe('image/webp');
+    expect(picture('Suit').getAttribute('srcset')).toBe('/pictures/2-320.webp 320w, /pictures/2-640.webp 640w');
   });
 
   it('loads when it is close to the view, but the first one at once', async () => {
