@@ -18,5 +18,6 @@ describe('Name', () => {
   ])('sets %s in the sans: %s', (name, other) => {
     render(<Name>{name}</Name>);
     expect(screen.getByText(name).classList.contains('font-text')).toBe(other);
+    expect(screen.getByText(name).dir).toBe('auto');
   });
 });

@@ -10,13 +10,15 @@ export function needsSans(text: string): boolean {
   return beyondLatin.test(text) || /\p{M}/u.test(text.normalize('NFC'));
 }
 
-const latin = 'font-display font-semibold tracking-snug [unicode-bidi:isolate]';
-const other = 'font-text font-semibold tracking-tight [unicode-bidi:isolate]';
+const latin = 'font-display font-semibold tracking-snug';
+const other = 'font-text font-semibold tracking-tight';
 
 /** Returns the classes of a name that is not rendered by `Name`, for example with a highlighted part. */
 export function nameClass(name: string): string {
-  return needsSans(name) ? other : latin;
+  return `${lookOf(name)} [unicode-bidi:isolate]`;
 }
+
+const lookOf = (name: string) => (needsSans(name) ? other : latin);
 
 interface NameProps {
   children: string;
@@ -24,9 +26,13 @@ interface NameProps {
   className?: string;
 }
 
-/** A name in the serif font, or completely in the sans font if the serif lacks a letter or a mark. */
+/** A name in the serif font, or completely in the sans font if the serif lacks a letter or a mark. Its letters set its direction. */
 export function Name({ children, as: Tag = 'span', className }: NameProps) {
   const heading = Tag === 'h1' || Tag === 'h2';
-  const look = heading && !needsSans(children) ? undefined : nameClass(children);
-  return <Tag className={cx(look, className) || undefined}>{children}</Tag>;
+  const look = heading && !needsSans(children) ? undefined : lookOf(children);
+  return (
+    <Tag className={cx(look, className) || undefined} dir="auto">
+      {children}
+    </Tag>
+  );
 }
