@@ -4,12 +4,10 @@ import { FieldNotes, fieldClass, labelClass, Optional } from './field';
 
 /** A chip that is a toggle button. A pressed one (`aria-pressed`) has a check mark on its corner, which takes no width. */
 export const chipButtonClass = cva(
-  'relative inline-flex min-h-tap cursor-pointer items-center rounded-full border border-edge bg-surface px-3.75 py-1.5 text-small leading-snug font-medium text-ink transition-paint duration-fast hover:border-ink aria-pressed:corner-tick aria-pressed:border-(--pick) aria-pressed:bg-(--pick-tint) aria-pressed:text-(--pick-ink) aria-pressed:[box-shadow:inset_0_0_0_1px_var(--pick)] off:cursor-not-allowed off:border-hairline off:text-muted',
+  'relative tap cursor-pointer rounded-full border border-edge bg-surface px-3.75 py-1.5 text-small leading-snug font-medium text-ink transition-paint duration-fast hover:border-ink aria-pressed:picked',
   {
     variants: {
       tone: {
-        plain:
-          '[--pick-ink:var(--action-ink)] [--pick-on:var(--on-action)] [--pick-tint:var(--action-tint)] [--pick:var(--action)]',
         culture:
           '[--pick-ink:var(--purple-ink)] [--pick-on:var(--paper)] [--pick-tint:var(--purple-tint)] [--pick:var(--purple)]',
       },
@@ -18,7 +16,6 @@ export const chipButtonClass = cva(
       /** A tile in a grid below 480 px. */
       tile: { true: 'max-xs:min-h-13 max-xs:rounded max-xs:px-3 max-xs:text-start' },
     },
-    defaultVariants: { tone: 'plain' },
   },
 );
 

@@ -15,15 +15,9 @@ export function icon(shape: ReactNode, { grid = 24, pointing = false }: Drawing 
   return function Icon({ className }) {
     return (
       <svg
-        className={cx('flex-none', pointing && 'rtl:rotate-180', className)}
-        width="1.25em"
-        height="1.25em"
+        className={cx('line-icon', pointing && 'rtl:rotate-180', className)}
         viewBox={`0 0 ${grid} ${grid}`}
-        fill="none"
-        stroke="currentColor"
         strokeWidth={grid === 20 ? 1.6 : 1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
       >
         {shape}

@@ -21,11 +21,11 @@ interface CardFootProps {
 export function CardFoot({ tailor, name, href, nameId }: CardFootProps) {
   const { phone, callUrl, chatUrl, profileSlug } = tailor;
   return (
-    <div className="mt-0.5 flex min-h-tap items-center gap-0.5 ps-3 pe-1.5 wide:mt-1 wide:mb-1.5 wide:ps-4 wide:pe-2.5">
+    <div className="mt-0.5 flex items-center gap-0.5 ps-3 pe-1.5 text-micro tabular-nums *:relative *:tap wide:mt-1 wide:mb-1.5 wide:ps-4 wide:pe-2.5">
       <Link
         href={href}
         state={FROM_SEARCH}
-        className="relative me-auto inline-flex min-h-tap min-w-0 items-center text-small font-semibold no-underline hover:underline"
+        className="me-auto text-small font-semibold hover:underline"
         aria-describedby={nameId}
       >
         View Full Profile
@@ -56,15 +56,12 @@ export function CardFoot({ tailor, name, href, nameId }: CardFootProps) {
   );
 }
 
-/** A target of 44 px with an icon, from 1160 px also with words. */
+/** A target of 44 px with an icon, from 1160 px also with words (`Cards` has the classes of both). */
 function TapLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: IconComponent }) {
   return (
-    <a
-      {...link}
-      className="relative inline-flex min-h-tap min-w-tap flex-none items-center justify-center gap-1.5 rounded text-micro text-ink tabular-nums no-underline hover:bg-wash wide:px-2"
-    >
-      <Icon className="size-5.5 flex-none wide:size-4.5" />
-      <span className="hidden min-w-0 truncate group-data-map/page:hidden wide:inline">{children}</span>
+    <a {...link} className="min-w-tap flex-none justify-center gap-1.5 rounded text-inherit hover:bg-wash wide:px-2">
+      <Icon />
+      <span>{children}</span>
     </a>
   );
 }

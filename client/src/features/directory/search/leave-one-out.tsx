@@ -59,7 +59,7 @@ function Way({ way, search, onLeave }: WayProps) {
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <Link
         href={discoverPath({ ...filtersIn(way.query) })}
-        className={chipButtonClass({ className: 'max-w-full no-underline' })}
+        className={chipButtonClass({ className: 'max-w-full' })}
         aria-label={`${isMeaning ? label : `Remove ${label}`}: ${found}`}
         onClick={onLeave}
       >

@@ -1,15 +1,9 @@
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Card } from '../../../ui/layout/card';
 
 /** The placeholder of a result card while it loads. */
 export function ResultSkeleton() {
   return (
-    <Card
-      as="li"
-      pad={false}
-      className="relative grid grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden"
-      aria-hidden="true"
-    >
+    <li aria-hidden="true">
       <div className="grid grid-cols-strip gap-0.5 wide:grid-cols-strip-wide">
         {['aspect-4/5', '', '', ''].map((shape, cell) => (
           <Skeleton key={cell} shape="square" className={shape || 'h-full'} />
@@ -28,6 +22,6 @@ export function ResultSkeleton() {
       <div className="flex min-h-tap items-center px-3 wide:px-4">
         <Skeleton className="h-4 w-28" />
       </div>
-    </Card>
+    </li>
   );
 }

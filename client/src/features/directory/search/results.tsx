@@ -35,15 +35,17 @@ export function Results({ search, pathTo, nothing }: ResultsProps) {
   return <TailorList {...{ search, pathTo }} />;
 }
 
-/** Number of cards that can be in the first view: of a desktop, which has two columns. */
-const cardsInView = 6;
+/**
+ * Below the first view, which has six cards on a desktop: the browser lays a card out, and loads its pictures and fonts, when it is
+ * nearly in view.
+ */
+const farCards = '*:nth-[n+7]:[contain-intrinsic-block-size:auto_19rem] *:nth-[n+7]:[content-visibility:auto]';
 
 /** The tailors of the loaded pages, and the way to the next page. */
 export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
-  const picturesUrl = search.data?.pages[0]?.picturesUrl ?? '';
   const wanted = useListPosition(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   const isHydrated = useHydrated();
@@ -54,16 +56,11 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
       {search.data?.pageParams[0] !== '' && <FirstResults href={pathTo('')} />}
       <Cards
         ref={list}
-        className={cx(search.isPlaceholderData && 'opacity-55')}
+        className={cx(search.isPlaceholderData && 'opacity-55', isSent && farCards)}
         aria-busy={search.isPlaceholderData || undefined}
       >
         {tailors.map((tailor, index) => (
-          <ResultCard
-            key={tailor.id}
-            {...{ tailor, picturesUrl }}
-            isFirst={index === 0}
-            isFar={isSent && index >= cardsInView}
-          />
+          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} />
         ))}
       </Cards>
       {isHydrated && search.hasNextPage && (
@@ -106,13 +103,24 @@ function NextPage({ href }: { href: string }) {
   );
 }
 
-/** One column, or two where there is room. */
+/**
+ * What the cards and the links to call and chat in them share, so that the HTML of a list has it once. `--d` is the size of the tailor's
+ * picture or initials.
+ */
+const cardClass = cx(
+  '[--d:2.5rem] *:relative *:grid *:min-w-0 *:grid-cols-1 *:grid-rows-[auto_1fr_auto] *:overflow-hidden *:rounded *:border *:border-hairline *:bg-surface wide:[--d:3rem]',
+  '*:transition-paint *:duration-fast *:hover:border-edge *:has-[h2_a:focus-visible]:focus-ring',
+  '[&_a>svg]:size-5.5 wide:[&_a>svg]:size-4.5 group-data-map/page:[&_svg+span]:hidden max-wide:[&_svg+span]:hidden',
+);
+
+/** Cards in one column, or two where there is room. */
 function Cards({ className, ...list }: ComponentProps<'ul'>) {
   return (
     <ul
       {...list}
       className={cx(
         'grid grid-cols-1 gap-2.5 transition-opacity duration-calm md:grid-cols-2 md:gap-6 lg:group-data-map/page:grid-cols-1',
+        cardClass,
         className,
       )}
       role="list"
