@@ -73,7 +73,8 @@ test('Load more keeps the scroll position and focuses the first new card', async
 test('a business is found by its name, and typing is not interrupted by results', async ({ page }) => {
   await page.goto('/discover');
   await expect(heading(page)).toHaveText(/^\d+ Tailors Found$/);
-  const name = page.getByLabel('Business name');
+  await page.getByRole('button', { name: 'Business name' }).click();
+  const name = page.getByRole('searchbox', { name: 'Business name' });
   await name.pressSequentially('Adunni', { delay: 150 });
   await expect(name).toHaveValue('Adunni');
   await expect(page).toHaveURL('/discover?q=Adunni');
@@ -95,23 +96,34 @@ test('a business is found by its name, and typing is not interrupted by results'
   await expect(name).toHaveValue('Adunni');
 });
 
-test('on a phone the chips come first and address fields are behind More filters', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto('/discover');
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await expect(page.getByLabel('Business name')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible();
-  await expect(page.getByLabel('Garments')).toBeVisible();
-  for (const part of ['City', 'State/Province', 'Postal Code', 'Country'])
-    await expect(page.getByLabel(part)).toBeHidden();
+test('on a phone the filters are a sheet with its button in view, which leads to the heading of the results', async ({
+  page,
+}) => {
+  for (const height of [740, 430]) {
+    await page.setViewportSize({ width: 360, height });
+    await page.goto('/discover');
+    const opener = page.getByRole('button', { name: 'Filters', exact: true });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('group', { name: 'Services' })).toBeVisible();
+    await expect(sheet.getByLabel('Garments')).toBeVisible();
+    const show = sheet.getByRole('button', { name: /^Show / });
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  const more = page.getByRole('button', { name: 'More filters' });
-  await more.press('Enter');
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  for (const part of ['City', 'State/Province', 'Postal Code', 'Country'])
-    await expect(page.getByLabel(part)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await sheet.getByRole('combobox', { name: 'Garments' }).fill('agbada');
+    await page.getByRole('option', { name: 'Agbada', exact: true }).click();
+    await expect(page).toHaveURL('/discover?garments=Agbada');
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toBeInViewport({ ratio: 1 });
+    await expect(heading(page)).toHaveText(/^\d+ Tailors? Found$/);
+    await page.goBack();
+    await expect(page).toHaveURL('/discover');
+  }
 });
 
 test('on a phone a press of Filters right after a place was written opens them', async ({ page }) => {
@@ -124,17 +136,22 @@ test('on a phone a press of Filters right after a place was written opens them',
   const before = await filters.boundingBox();
   await filters.click();
   await expect(page).toHaveURL('/discover?near=Qqxz');
-  await expect(filters).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByLabel('Business name')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.keyboard.press('Escape');
   expect((await filters.boundingBox())?.x, 'the radius is beside the button now').not.toBe(before?.x);
 });
 
-test('on a phone Back restores open filters, and a shared link fills them in', async ({ page }) => {
+test('on a phone Back from the sheet keeps what was chosen, and a shared link fills it in', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/discover');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Country').fill('USA');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Location' }).click();
+  for (const part of ['City', 'State/Province', 'Postal Code']) await expect(sheet.getByLabel(part)).toBeVisible();
+  await sheet.getByLabel('Country').fill('USA');
+  await expect(page).toHaveURL('/discover?country=USA');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/discover?country=USA');
   await expect(heading(page)).toHaveText(/^\d+ Tailors Found$/);
   const opened = await openCard(page, 5);
@@ -147,7 +164,7 @@ test('on a phone Back restores open filters, and a shared link fills them in', a
   await shared.getByRole('button', { name: 'Filters (1)' }).click();
   await expect(shared.getByLabel('Country')).toHaveValue('USA');
   await shared.getByLabel('Country').press('Enter');
-  await expect(shared.getByLabel('Country')).toBeHidden();
+  await expect(shared.getByRole('dialog')).toBeHidden();
   await expect(heading(shared)).toBeFocused();
 });
 

@@ -75,23 +75,25 @@ for (const viewport of [
     const isPhone = viewport.width < 960;
     if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
     await page.getByRole('button', { name: 'Home visits' }).click();
+    await page.getByRole('button', { name: 'Has prices' }).click();
     await page.getByRole('combobox', { name: 'Languages' }).fill('pidg');
     await page.getByRole('option', { name: 'Nigerian Pidgin' }).click();
     await page.keyboard.press('Tab');
-    await expect(page).toHaveURL(/city=Lagos&languages=pcm&homeVisits=yes$/);
+    await expect(page).toHaveURL(/city=Lagos&languages=pcm&homeVisits=yes&hasPrices=yes$/);
     if (isPhone) await page.getByRole('button', { name: /^Show \d/ }).click();
     await expect(page.getByRole('heading', { name: businessName })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     if (isPhone) {
-      await page.getByRole('button', { name: 'Filters (3)' }).click();
+      await page.getByRole('button', { name: 'Filters (4)' }).click();
       await page.getByRole('button', { name: 'Remove Nigerian Pidgin' }).click();
-      await page.getByRole('button', { name: 'Home visits' }).click();
+      for (const fact of ['Home visits', 'Has prices']) await page.getByRole('button', { name: fact }).click();
     } else {
       const active = page.getByRole('list', { name: 'Active filters' });
       await active.getByRole('button', { name: 'Remove Nigerian Pidgin' }).click();
-      await active.getByRole('button', { name: 'Remove Home visits' }).click();
+      for (const fact of ['Home visits', 'Has prices'])
+        await active.getByRole('button', { name: `Remove ${fact}` }).click();
     }
     await expect(page).toHaveURL(/\/discover\?city=Lagos$/);
   });

@@ -96,6 +96,7 @@ test('filters narrow the directory, are in the address and are restored by Back'
   await expect(heading).toHaveText(/^\d+ Tailors Found$/);
   const all = await heading.textContent();
 
+  await page.getByRole('button', { name: 'Location' }).click();
   await page.getByLabel('Country').fill('USA');
   await expect(page).toHaveURL(/country=USA/);
   await expect(heading).not.toHaveText(all ?? '');
@@ -135,7 +136,7 @@ test('a phone has the menu, the filters behind a button and cards that fit', asy
 
   await page.goto('/discover');
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Location' }).click();
   await expect(page.getByLabel('City')).toBeVisible();
   await expectAccessible(page);
 });
