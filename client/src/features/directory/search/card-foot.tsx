@@ -59,7 +59,7 @@ export function CardFoot({ tailor, name, href, nameId }: CardFootProps) {
 /** A target of 44 px with an icon, from 1160 px also with words (`Cards` has the classes of both). */
 function TapLink({ icon: Icon, children, ...link }: ComponentProps<'a'> & { icon: IconComponent }) {
   return (
-    <a {...link} className="min-w-tap flex-none justify-center gap-1.5 rounded text-inherit hover:bg-wash wide:px-2">
+    <a {...link} className="flex-none gap-1.5 rounded px-2.75 text-inherit hover:bg-wash wide:px-2">
       <Icon />
       <span>{children}</span>
     </a>

@@ -1,4 +1,5 @@
 import type { TailorCard } from '@shared/directory/contract';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 import { cx } from 'class-variance-authority';
 import { initials } from '../../../lib/text/initials';
 import { Avatar } from '../../../ui/display/avatar';
@@ -21,14 +22,22 @@ const bolts = [
   { className: 'col-start-4', cut: 'beside3' },
 ] as const;
 
+/**
+ * Largest width of the pictures' files: two pixels for each of the 200 CSS pixels that a picture of 4:3 takes. Wider files would only
+ * make the HTML longer, which contains the files of 72 pictures.
+ */
+const widest = 400;
+
 interface CardStripProps {
   tailor: TailorCard;
+  /** The folder of all pictures. */
+  picturesUrl: string;
   /** The pictures are visible at once. */
   isFirst?: boolean;
 }
 
 /** The work of a tailor: up to three pictures in a row, then the tailor's own cloth with the initials or the profile picture. */
-export function CardStrip({ tailor, isFirst }: CardStripProps) {
+export function CardStrip({ tailor, picturesUrl, isFirst }: CardStripProps) {
   const pictures = (tailor.pictures ?? []).slice(0, 3);
   const bolt = bolts[pictures.length] ?? bolts[0];
   return (
@@ -39,23 +48,20 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
         pictures.length === 0 && 'before:col-start-1 before:row-start-1 before:aspect-4/5',
       )}
     >
-      {pictures.map((picture) => (
+      {pictures.map(({ key, size: [width, height], widths, thumbhash }) => (
         <Picture
-          key={picture.imageUrl}
-          src={picture.imageUrl}
-          srcSet={picture.srcset}
-          sizes={coveringSizes(cells, picture)}
-          width={picture.width}
-          height={picture.height}
+          key={key}
+          {...pictureAddresses(picturesUrl, { key, width, widths }, widest)}
+          {...{ width, height, thumbhash }}
+          sizes={coveringSizes(cells, { width, height })}
           alt=""
-          thumbhash={picture.thumbhash}
           loading={isFirst ? 'first' : 'lazy'}
-          className="aspect-4/5 w-full bg-sunken object-cover"
+          className="aspect-4/5"
         />
       ))}
       <div className={cx('relative -col-end-1 bg-sunken', bolt.className)}>
         <Cloth seed={tailor.id} cut={bolt.cut} loading={isFirst ? undefined : 'lazy'} className="cover cloth" />
-        <Owner tailor={tailor} />
+        <Owner {...{ tailor, picturesUrl }} />
       </div>
     </div>
   );
@@ -64,18 +70,11 @@ export function CardStrip({ tailor, isFirst }: CardStripProps) {
 const place = 'absolute end-2 bottom-2 wide:end-3 wide:bottom-3';
 
 /** The profile picture, or the initials. */
-function Owner({ tailor: { id, businessName, profilePictureUrl, profilePictureSrcset } }: { tailor: TailorCard }) {
-  if (profilePictureUrl) {
+function Owner({ tailor: { id, businessName, profilePicture }, picturesUrl }: CardStripProps) {
+  if (profilePicture) {
+    const { src, srcSet } = pictureAddresses(picturesUrl, profilePicture, widest);
     return (
-      <Avatar
-        seed={id}
-        name={businessName}
-        src={profilePictureUrl}
-        srcSet={profilePictureSrcset}
-        sizes="48px"
-        loading="lazy"
-        className={place}
-      />
+      <Avatar seed={id} name={businessName} src={src} srcSet={srcSet} sizes="48px" loading="lazy" className={place} />
     );
   }
   const letters = initials(businessName);

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import { useLocale } from '../../../lib/api/page-data';
 import { paths } from '../../../paths';
-import { Name } from '../../../ui/display/name';
+import { nameClass, needsSans } from '../../../ui/display/name';
 import { FROM_SEARCH } from '../back-to-search';
 import { nearnessText } from '../nearness';
 import { cardCategories } from './card-categories';
@@ -14,6 +14,8 @@ import { CardStrip } from './card-strip';
 
 interface ResultCardProps {
   tailor: TailorCard;
+  /** The folder of all pictures. */
+  picturesUrl: string;
   /** The first of the list. */
   isFirst?: boolean;
 }
@@ -22,17 +24,22 @@ interface ResultCardProps {
  * One tailor of the directory, in a list of `Cards`, which has the classes that all cards share. The link of the name covers the card; the
  * other links are above it.
  */
-export const ResultCard = memo(function ResultCard({ tailor, isFirst }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirst }: ResultCardProps) {
   const nameId = useId();
   const href = paths.tailor(tailor.profileSlug);
   const name = tailor.businessName.trim() || 'Unknown Tailor';
   return (
     <li data-tailor={tailor.id}>
-      <CardStrip tailor={tailor} isFirst={isFirst} />
+      <CardStrip {...{ tailor, picturesUrl, isFirst }} />
       <div className="grid grid-cols-1 content-start gap-0.5 px-3 pt-2 wide:gap-0.75 wide:px-4 wide:pt-3">
         <h2 id={nameId} className="line-clamp-2 text-h3">
-          <Link href={href} state={FROM_SEARCH} className="covering">
-            <Name>{name}</Name>
+          <Link
+            href={href}
+            state={FROM_SEARCH}
+            className={cx('covering', needsSans(name) && nameClass(name))}
+            dir="auto"
+          >
+            {name}
           </Link>
         </h2>
         <Where tailor={tailor} />
@@ -55,9 +62,7 @@ function Where({ tailor }: { tailor: TailorCard }) {
   if (!place && !near) return null;
   return (
     <p className="flex justify-between gap-3 text-micro wrap-anywhere text-muted">
-      <span className="min-w-0" dir="auto">
-        {place}
-      </span>
+      <span dir="auto">{place}</span>
       {near && (
         <span
           className={cx(

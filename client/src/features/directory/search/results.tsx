@@ -46,6 +46,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
   const list = useRef<HTMLUListElement>(null);
   const pages = search.isPlaceholderData ? 0 : (search.data?.pages.length ?? 0);
   const tailors = search.data?.pages.flatMap((page) => page.tailors) ?? [];
+  const picturesUrl = search.data?.pages[0]?.picturesUrl ?? '';
   const wanted = useListPosition(list, pages, search.hasNextPage && !search.isFetchNextPageError);
   const readOn = useReadOn(list, tailors.length);
   const isHydrated = useHydrated();
@@ -60,7 +61,7 @@ export function TailorList({ search, pathTo }: Omit<ResultsProps, 'nothing'>) {
         aria-busy={search.isPlaceholderData || undefined}
       >
         {tailors.map((tailor, index) => (
-          <ResultCard key={tailor.id} tailor={tailor} isFirst={index === 0} />
+          <ResultCard key={tailor.id} {...{ tailor, picturesUrl }} isFirst={index === 0} />
         ))}
       </Cards>
       {isHydrated && search.hasNextPage && (
@@ -104,12 +105,13 @@ function NextPage({ href }: { href: string }) {
 }
 
 /**
- * What the cards and the links to call and chat in them share, so that the HTML of a list has it once. `--d` is the size of the tailor's
- * picture or initials.
+ * What the cards, their pictures, and the links to call and chat in them share, so that the HTML of a list has it once. `--d` is the size
+ * of the tailor's picture or initials.
  */
 const cardClass = cx(
   '[--d:2.5rem] *:relative *:grid *:min-w-0 *:grid-cols-1 *:grid-rows-[auto_1fr_auto] *:overflow-hidden *:rounded *:border *:border-hairline *:bg-surface wide:[--d:3rem]',
   '*:transition-paint *:duration-fast *:hover:border-edge *:has-[h2_a:focus-visible]:focus-ring',
+  '[&_img]:w-full [&_img]:bg-sunken [&_img]:object-cover',
   '[&_a>svg]:size-5.5 wide:[&_a>svg]:size-4.5 group-data-map/page:[&_svg+span]:hidden max-wide:[&_svg+span]:hidden',
 );
 
