@@ -1,5 +1,5 @@
 import type { TailorCard } from '@shared/directory/contract';
-import { pictureAddresses } from '@shared/pictures/picture-files';
+import { pictureAddresses, type PublishedFiles, widthsFor } from '@shared/pictures/picture-files';
 import { cx } from 'class-variance-authority';
 import { initials } from '../../../lib/text/initials';
 import { Avatar } from '../../../ui/display/avatar';
@@ -51,7 +51,7 @@ export function CardStrip({ tailor, picturesUrl, isFirst }: CardStripProps) {
       {pictures.map(({ key, size: [width, height], widths, thumbhash }) => (
         <Picture
           key={key}
-          {...pictureAddresses(picturesUrl, { key, width, widths }, widest)}
+          {...filesOf(picturesUrl, { key, width, widths })}
           {...{ width, height, thumbhash }}
           sizes={coveringSizes(cells, { width, height })}
           alt=""
@@ -67,12 +67,18 @@ export function CardStrip({ tailor, picturesUrl, isFirst }: CardStripProps) {
   );
 }
 
+/** Leaves out the file between 240 and 400 pixels too, where there are both. */
+function filesOf(picturesUrl: string, { key, width, widths = widthsFor(width) }: PublishedFiles) {
+  const needed = widths.includes(400) ? widths.filter((each) => each !== 320) : widths;
+  return pictureAddresses(picturesUrl, { key, width, widths: needed }, widest);
+}
+
 const place = 'absolute end-2 bottom-2 wide:end-3 wide:bottom-3';
 
 /** The profile picture, or the initials. */
 function Owner({ tailor: { id, businessName, profilePicture }, picturesUrl }: CardStripProps) {
   if (profilePicture) {
-    const { src, srcSet } = pictureAddresses(picturesUrl, profilePicture, widest);
+    const { src, srcSet } = filesOf(picturesUrl, profilePicture);
     return (
       <Avatar seed={id} name={businessName} src={src} srcSet={srcSet} sizes="48px" loading="lazy" className={place} />
     );
