@@ -41,7 +41,7 @@ test('on a phone two and a half cards fit a screen, and their links are large en
   await expectNoSidewaysScroll(page);
 });
 
-test('the pictures of the first view of the directory are small', async ({ page }) => {
+test('the HTML of the directory and the pictures of its first view are small', async ({ page }) => {
   test.slow();
   await aTailorWithPictures(page);
   let bytes = 0;
@@ -49,7 +49,8 @@ test('the pictures of the first view of the directory are small', async ({ page 
     if (new URL(response.url()).pathname.startsWith('/pictures/')) bytes += (await response.body()).length;
   });
   await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto('/discover', { waitUntil: 'networkidle' });
+  const answer = await page.goto('/discover', { waitUntil: 'networkidle' });
+  expect((await answer?.body())?.length).toBeLessThanOrEqual(150_000);
   await expect(page.locator('li[data-tailor] img').first()).toBeVisible();
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(120 * 1024);

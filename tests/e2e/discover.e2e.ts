@@ -194,6 +194,25 @@ test('messages for a place without tailors, an unknown place and a whole country
   await expect(page.getByLabel('Within')).toBeDisabled();
 });
 
+for (const viewport of [phone, { width: 1280, height: 800 }]) {
+  test(`a search with too many filters says which one to leave out, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/discover?near=Houston&garments=Agbada&languages=yo&homeVisits=yes');
+    await expect(heading(page)).toHaveText('No Tailors Found');
+    await expect(page.getByRole('heading', { name: 'Leave one out' })).toBeVisible();
+    const ways = page.getByRole('link', { name: /^Remove .*: \d+ tailors? / });
+    expect(await ways.count()).toBeLessThanOrEqual(4);
+    const [found = ''] = /\d+ tailors? .*$/.exec((await ways.first().getAttribute('aria-label')) ?? '') ?? [];
+    await expect(page.getByRole('heading', { level: 2, name: found })).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await ways.first().click();
+    await expect(heading(page)).toHaveText(new RegExp(`^${parseInt(found)} Tailors? Found$`));
+    await expect(heading(page)).toBeFocused();
+  });
+}
+
 test('the landing page leads to the search with the keyboard alone', async ({ page }) => {
   await page.goto('/');
   const where = page.getByPlaceholder('City, zipcode, or address');

@@ -185,6 +185,12 @@ describe('cards', () => {
     expect(screen.getByText('Near Brooklyn, New York, United States, nearest first')).toBeTruthy();
   });
 
+  it('have the words of a tailor in the direction of their letters', async () => {
+    await shown({ bio: 'خياطة العبايات والقفاطين', city: 'القاهرة', state: '', country: 'مصر' });
+    for (const words of ['Tailor 0', 'خياطة العبايات والقفاطين', 'القاهرة, مصر'])
+      expect(screen.getAllByText(words)[0]?.dir).toBe('auto');
+  });
+
   it('name the town of a tailor whose postal code is not known', async () => {
     const [card] = await shown({ distanceMeters: 0, isTownOnly: true });
     expect(within(card as HTMLElement).getByText('in Brooklyn')).toBeTruthy();
