@@ -36,7 +36,7 @@ async function searchPage(response: Response): Promise<SearchPage> {
 /** Searches that find tailors where this one found none, best first. */
 export const widerSearchesQuery = (query: DirectoryQuery) =>
   queryOptions({
-    queryKey: widerKey(query),
+    queryKey: widerKey(wider.path, query),
     queryFn: () => call(wider, { query: query as CallInput<typeof wider>['query'] }),
   });
 
