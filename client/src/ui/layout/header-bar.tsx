@@ -20,5 +20,4 @@ export function HeaderBar({ ref, className, below, children }: HeaderBarProps) {
 }
 
 /** A link in the bar that does not look like a button. */
-export const headerLinkClass =
-  'inline-flex min-h-tap items-center rounded px-3 text-compact font-medium whitespace-nowrap text-ink no-underline hover:bg-wash';
+export const headerLinkClass = 'tap rounded px-3 text-compact font-medium whitespace-nowrap text-ink hover:bg-wash';

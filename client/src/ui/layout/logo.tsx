@@ -6,7 +6,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 const mark = { __html: logo({ size: 28, ink: 'var(--action)', needle: 'var(--orange)' }) };
 
 const look = cva(
-  'inline-flex min-h-tap items-center gap-2 font-display text-h3/none font-semibold tracking-tight text-ink no-underline [&_svg]:size-[min(1.75rem,10vw)]',
+  'tap gap-2 font-display text-h3/none font-semibold tracking-tight text-ink [&_svg]:size-[min(1.75rem,10vw)]',
   {
     variants: {
       /** On a phone with large text there is no room for the word: it wraps to a second line, which is hidden. */

@@ -63,8 +63,7 @@ export function SiteFooter() {
   );
 }
 
-const linkClass =
-  'inline-flex min-h-tap min-w-tap items-center text-compact text-muted no-underline hover:text-ink hover:underline md:pointer-fine:min-h-8';
+const linkClass = 'tap min-w-tap text-compact text-muted hover:text-ink hover:underline md:pointer-fine:min-h-8';
 
 function FooterColumn({ title, links, className }: Column) {
   const id = `footer-${title.toLowerCase().replaceAll(' ', '-')}`;
