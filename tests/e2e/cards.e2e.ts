@@ -17,8 +17,8 @@ async function aTailorWithPictures(page: Page): Promise<string> {
   let address: string | undefined;
   const look = async () => {
     const answer = await page.request.get('/api/tailors/search');
-    const tailors = (await answer.json()) as { profileSlug: string; pictures: unknown[] }[];
-    const shown = tailors.filter(({ pictures }) => pictures.length === 3);
+    const tailors = (await answer.json()) as { profileSlug: string; pictures?: unknown[] }[];
+    const shown = tailors.filter(({ pictures }) => pictures?.length === 3);
     address = shown[0]?.profileSlug;
     return shown.length;
   };

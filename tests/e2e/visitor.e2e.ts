@@ -96,7 +96,7 @@ test('filters narrow the directory, are in the address and are restored by Back'
   await expect(heading).toHaveText(/^\d+ Tailors Found$/);
   const all = await heading.textContent();
 
-  await page.getByRole('button', { name: 'Location' }).click();
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
   await page.getByLabel('Country').fill('USA');
   await expect(page).toHaveURL(/country=USA/);
   await expect(heading).not.toHaveText(all ?? '');
