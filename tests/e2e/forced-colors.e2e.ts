@@ -43,7 +43,9 @@ test('forced colours show the unit in use', async ({ page }) => {
   await expectApart(unit.getByRole('button', { pressed: true }), unit.getByRole('button', { pressed: false }));
 });
 
-test('forced colours show whether a tailor is listed, the services that are chosen, and the pins of the map', async ({ page }) => {
+test('forced colours show whether a tailor is listed, the services that are chosen, and the pins of the map', async ({
+  page,
+}) => {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Public Profile' }).click();

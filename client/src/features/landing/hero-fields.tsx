@@ -4,7 +4,7 @@ import { NearField } from '../../places/near-field';
 import { ComboboxInput } from '../../ui/controls/combobox-input';
 import { Field } from '../../ui/controls/field';
 import { inputClass, InputGroup, InsideLabel } from '../../ui/controls/input';
-import type * as Offers from './offers';
+import type { offers as allOffers } from './offers';
 
 /** The fields of the search in the hero. Their names are those of the directory's filters. */
 export function HeroFields() {
@@ -19,10 +19,14 @@ export function HeroFields() {
 /** A garment, a service or a business name. The suggestions and their meaning load at the first focus. */
 function What() {
   const [text, setText] = useState('');
-  const [offers, setOffers] = useState<typeof Offers>();
+  const [offers, setOffers] = useState<typeof allOffers>();
   const load = () => {
     // Without them, the text is searched as a business name.
-    if (!offers) import('./offers').then(setOffers, () => undefined);
+    if (!offers)
+      import('./offers').then(
+        (loaded) => setOffers(loaded.offers),
+        () => undefined,
+      );
   };
   const write = (typed: string) => {
     setText(typed);

@@ -12,12 +12,12 @@ const services: readonly string[] = serviceCategories;
 const mostShown = 6;
 
 /** Returns the garments and services that contain the text, the closest first. */
-export function offersFor(text: string): readonly string[] {
+function offersFor(text: string): readonly string[] {
   return searchable(text) ? matching([...garments, ...services], text).slice(0, mostShown) : [];
 }
 
 /** Returns the filters that a text means: those of a garment or service, else a business name. */
-export function meaningOf(text: string): Meaning {
+function meaningOf(text: string): Meaning {
   if (garments.includes(text)) return { garments: text };
   if (services.includes(text)) return { primaryCategories: text };
   const named = namedFilters(text);
@@ -26,3 +26,6 @@ export function meaningOf(text: string): Meaning {
   if (!widest) return { q: text };
   return Object.fromEntries(Object.entries(widest).map(([name, values]) => [name, values.join(',')]));
 }
+
+/** What the field 'What' offers, and what its text means. Loaded at the first focus. */
+export const offers = { offersFor, meaningOf };
