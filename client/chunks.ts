@@ -24,7 +24,6 @@ export const chunks = [
       'react-query/build/modern/queryOptions',
       'client/src/(app|root|start)\\.',
       'client/src/features/directory/tailor-page/tailor-screen\\.',
-      'client/src/places/credit-links\\.',
       'client/src/lib/one-at-a-time\\.',
       'client/src/lib/api/(api|page-data)\\.',
       'client/src/lib/drafts/device-storage\\.',
@@ -32,7 +31,7 @@ export const chunks = [
       'client/src/lib/pages/(hydrated|release)\\.',
       'client/src/ui/controls/button\\.',
       'client/src/ui/display/(badge|icon|icons)\\.',
-      'client/src/ui/feedback/(clear-of-press|empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast)\\.',
+      'client/src/ui/feedback/(empty-state|error-boundary|lazy-part|load-error|log-in-again|reference|toast)\\.',
       'client/src/ui/layout/(card|header-bar|logo|plain-header|site-footer)\\.',
     ),
   },
@@ -62,7 +61,7 @@ export const chunks = [
     /** Loaded by the search, and by forms with a field of a place. */
     name: 'finder',
     test: anyOf(
-      'client/src/places/',
+      'client/src/places/(?!known-postal-codes)',
       'client/src/ui/controls/(combobox-input|field|input|option-list|use-early-text)\\.',
     ),
   },
@@ -72,6 +71,7 @@ export const chunks = [
     test: anyOf(
       'shared/directory/discover-filters\\.',
       'shared/tailor/(languages|services)\\.',
+      'client/src/places/known-postal-codes\\.',
       'client/src/features/directory/search/filters/(place-texts|use-filters)\\.',
       'client/src/features/directory/map/use-map-view\\.',
     ),

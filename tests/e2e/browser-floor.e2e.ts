@@ -13,7 +13,6 @@ const lossless: [feature: RegExp, reason: string][] = [
   [/^(cursor: |resize)/, 'of a mouse'],
   [/^(::selection|accent-color)/, 'the colours of the system stand there'],
   [/^::-webkit-/, 'parts of a field that only WebKit and Chromium draw'],
-  [/^overflow-anchor/, 'browsers without it do not move the page either'],
   [/^overscroll-behavior/, 'the page only scrolls on behind a list'],
   [/^(@media \(forced-colors\)|forced-color-adjust)/, 'browsers without it force no colours'],
   [/^@property/, 'Tailwind gives the same first values under @supports'],

@@ -15,6 +15,7 @@ for (const viewport of [
     await page.getByRole('button', { name: 'Services & Specialties' }).click();
     await page.getByRole('combobox', { name: /^Garments you make/ }).fill('agba');
     await page.getByRole('option', { name: 'Agbada' }).click();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'What clients ask first' }).click();
     await page.getByLabel('Opening hours').selectOption('By weekday');
     await page.getByLabel('Mon–Fri opens').fill('08:30');

@@ -64,7 +64,7 @@ for (const height of [740, 430]) {
     await tap('taps', key('Save'));
     await expect(page.getByText('Measurement added successfully')).toBeVisible();
     await expect(page.getByRole('article').getByRole('definition')).toHaveText(
-      shirt.map(([, , shown]) => `${shown} in`),
+      shirt.map(([, , shown]) => `${shown.replace('.5', '½')} in`),
     );
     const digits = shirt.reduce((sum, [, keys]) => sum + keys.length, 0);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -120,7 +120,7 @@ test('a measure can be corrected, and a record filled in from the last one', asy
   const slip = dialog.getByRole('status').filter({ hasText: '21¾ more than last time' });
   await expect(slip).toBeVisible();
   await expectAccessible(page);
-  await press('Last 30.25');
+  await press('Last 30¼');
   await expect(slip).toBeHidden();
   await press('Same as last time');
   await expect(field('Waist')).toHaveValue('32');

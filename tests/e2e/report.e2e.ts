@@ -71,8 +71,11 @@ for (const width of [360, 1280]) {
     await expect(state).toBeVisible();
     await expect(state.getByText('Page hidden')).toBeHidden();
 
-    await visitor.goto(`${origin}/tailors/${slug}`);
-    await expect(visitor.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+    // For a few seconds, visitors get the page as it was.
+    await expect(async () => {
+      await visitor.goto(`${origin}/tailors/${slug}`);
+      await expect(visitor.getByRole('heading', { level: 1, name: businessName })).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 15_000 });
     await owner.reload();
     await expect(owner.getByText('Your appeal was granted: the decision was overturned.')).toBeVisible();
     await Promise.all([visitor, owner, operator].map((page) => page.context().close()));

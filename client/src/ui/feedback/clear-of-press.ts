@@ -1,5 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-
 /** The controls that a toast must not cover: those under the pointer, which were pressed last on a touch screen, and the focused one. */
 const controls = ':is(a,button,input,textarea):is(:hover,:focus)';
 
@@ -7,26 +5,20 @@ const controls = ':is(a,button,input,textarea):is(:hover,:focus)';
 const lowest = 0.6;
 
 /**
- * Keeps a toast off the control that was pressed, and later off each one that gets the focus: it lies at the top of the window, or
- * below that control.
- * @param shown the id of the toast
+ * Keeps a toast off the control that was pressed, and until `signal` is aborted off each one that gets the focus: it lies at the top
+ * of the window, or below that control.
  */
-export function useClearOfPress(shown: number | undefined): RefObject<HTMLDivElement | null> {
-  const toast = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const giveWay = () => {
-      const { current } = toast;
-      if (!current || current.contains(document.activeElement)) return;
-      current.style.top = '';
-      for (const control of document.querySelectorAll(controls)) {
-        const [under, over] = [control.getBoundingClientRect(), current.getBoundingClientRect()];
-        if (under.top < over.bottom && under.bottom > over.top && !current.contains(control))
-          current.style.top = `${Math.min(under.bottom, lowest * innerHeight)}px`;
-      }
-    };
-    giveWay();
-    addEventListener('focusin', giveWay);
-    return () => removeEventListener('focusin', giveWay);
-  }, [shown]);
-  return toast;
+export function keepClear(toast: HTMLElement, signal: AbortSignal): void {
+  const giveWay = () => {
+    if (toast.contains(document.activeElement)) return;
+    toast.style.top = '';
+    for (const control of document.querySelectorAll(controls)) {
+      const [under, over] = [control.getBoundingClientRect(), toast.getBoundingClientRect()];
+      if (under.top < over.bottom && under.bottom > over.top && !toast.contains(control))
+        toast.style.top = `${Math.min(under.bottom, lowest * innerHeight)}px`;
+    }
+  };
+  if (signal.aborted) return;
+  giveWay();
+  addEventListener('focusin', giveWay, { signal });
 }

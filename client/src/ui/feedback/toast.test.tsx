@@ -59,7 +59,7 @@ describe('toast', () => {
     expect(screen.queryByText('Image deleted')).toBeNull();
   });
 
-  it('lies below the control that has the focus if it would cover it, and stays while it is used itself', () => {
+  it('lies below the control that has the focus if it would cover it, and stays while it is used itself', async () => {
     render(
       <>
         <Toaster />
@@ -75,7 +75,7 @@ describe('toast', () => {
     vi.spyOn(row, 'getBoundingClientRect').mockImplementation(rowAt);
     act(() => above.focus());
     say({ title: 'Link copied!' });
-    expect(row.style.top).toBe('64px');
+    await vi.waitFor(() => expect(row.style.top).toBe('64px'));
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     expect(row.style.top).toBe('64px');
     act(() => below.focus());

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from 'class-variance-authority';
 import { Button } from '../controls/button';
 import { XIcon } from '../display/icons';
 import { LogInAgain } from './log-in-again';
 import { Reference } from './reference';
-import { useClearOfPress } from './clear-of-press';
 
 /** Maximum number of toasts at a time: a new one replaces the last. */
 export const TOAST_LIMIT = 1;
@@ -77,7 +76,19 @@ export function useToasts(): readonly Toast[] {
  */
 export function Toaster() {
   const open = useToasts().filter((each) => each.open);
-  const place = useClearOfPress(open[0]?.id);
+  const shown = open[0]?.id;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = place;
+    if (shown === undefined || !current) return;
+    const over = new AbortController();
+    // Where this does not load, the toast stays at the top.
+    import('./clear-of-press').then(
+      ({ keepClear }) => keepClear(current, over.signal),
+      () => undefined,
+    );
+    return () => over.abort();
+  }, [shown]);
   const view = (destructive: boolean) =>
     open
       .filter((each) => (each.variant === 'destructive') === destructive)
