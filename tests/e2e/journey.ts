@@ -146,8 +146,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ ...before, width });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(before);
 }

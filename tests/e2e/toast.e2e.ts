@@ -51,11 +51,14 @@ const positions = (page: Page) =>
 /** Expects that the toast covers neither the pressed control nor the bar at the bottom, and that its button can be pressed. */
 async function expectClearOf(page: Page, pressed: Locator): Promise<void> {
   await expect(dismiss(page)).toBeVisible();
-  const toast = await boxOf(page.locator('[data-toast]'));
   const controls = [pressed, ...(await page.locator('[data-bottom-bar]').filter({ visible: true }).all())];
+  // The code that places the toast has loaded a moment after the first one.
   for (const control of controls) {
-    const { y, height } = await boxOf(control);
-    expect(Math.min(toast.y + toast.height, y + height) - Math.max(toast.y, y)).toBeLessThanOrEqual(0.5);
+    const covered = async () => {
+      const [toast, { y, height }] = [await boxOf(page.locator('[data-toast]')), await boxOf(control)];
+      return Math.min(toast.y + toast.height, y + height) - Math.max(toast.y, y);
+    };
+    await expect.poll(covered).toBeLessThanOrEqual(0.5);
   }
   const isOnTop = await dismiss(page).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
