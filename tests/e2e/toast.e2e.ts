@@ -76,6 +76,9 @@ test.beforeEach(async ({ page, problems }) => {
   await signInAsDemo(page);
 });
 
+// A request that is answered here may still be under way when a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 for (const size of sizes) {
   test(`a toast moves nothing, and covers neither what was pressed nor the bar, at ${size.width} x ${size.height}`, async ({
     page,
