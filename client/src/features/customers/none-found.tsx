@@ -14,7 +14,7 @@ interface NoneFoundProps {
   onAdd: (newcomer: Newcomer) => void;
 }
 
-/** No client is in the list. After a search, most likely somebody new stands at the counter. */
+/** No client is in the list. After a search, the first offer is a walk-in: a person who is not found is most likely a new client. */
 export function NoneFound({ query, view, onType, onAdd }: NoneFoundProps) {
   return query ? (
     <EmptyState

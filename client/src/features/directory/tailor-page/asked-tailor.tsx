@@ -31,7 +31,7 @@ export function AskedTailor(props: AskedTailorProps) {
 
 AskedTailor.parts = [AskedPictures];
 
-/** How long in milliseconds a page counts as missing before it is asked for again: somebody may publish it. */
+/** How long in milliseconds a page counts as missing before it is requested again, because it may be published meanwhile. */
 const missingMs = 60_000;
 
 function Tailor({ slug }: AskedTailorProps) {
