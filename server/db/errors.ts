@@ -25,6 +25,12 @@ export function isConnectTimeout(error: unknown): boolean {
   );
 }
 
+/** Whether a connection, a lock or the end of a statement did not come in time, so that the same statement may succeed later. */
+export function isBusy(error: unknown): boolean {
+  const isCancelled = databaseError(error)?.code === '57014';
+  return isCancelled || isConnectTimeout(error) || isReadTimeout(error) || isLockTimeout(error);
+}
+
 /** Whether the connection broke before the answer: SQLSTATE class 08 or 57P01 to 57P03, or an error of the socket. */
 export function isConnectionLost(error: unknown): boolean {
   if (/^(08...|57P0[1-3]|ECONNRESET|EPIPE)$/.test(databaseError(error)?.code ?? '')) return true;

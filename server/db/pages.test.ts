@@ -6,7 +6,7 @@ import { createStorage } from '../storage/create-storage';
 import { customerStore } from '../features/customers/store';
 import { publicGalleryStore } from '../features/gallery/pictures';
 import { measurementStore } from '../features/measurements/store';
-import { openDatabase } from './client';
+import { openDatabase, requestLimits } from './client';
 import type { TailorId } from './owned';
 import { pageRows } from './pages';
 
@@ -98,6 +98,22 @@ describe('a list that is read page by page', () => {
     const occupied = pool.query('select pg_sleep(3)');
     expect((await pages.next()).value).toHaveLength(pageRows);
     await occupied;
+    await pool.end();
+  });
+
+  it('continues if a statement takes longer than the database may execute one', async () => {
+    const limits = { ...requestLimits, statement_timeout: 200 };
+    const { db, pool } = openDatabase(database.url, { poolSize: 1, limits });
+    const query = vi.spyOn(pool, 'query');
+    const pages = customerStore(deps(db), tailorId).list()[Symbol.asyncIterator]();
+    await pages.next();
+    const locker = await database.pool.connect();
+    await locker.query('begin; lock table customers in access exclusive mode');
+    const next = pages.next();
+    await vi.waitFor(() => expect(query.mock.results.length).toBeGreaterThan(3), { timeout: 5_000 });
+    await locker.query('rollback');
+    locker.release();
+    expect((await next).value).toHaveLength(pageRows);
     await pool.end();
   });
 });

@@ -1,8 +1,9 @@
 import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './client';
+import { isBusy } from './errors';
 import { withoutRequestBudget } from './pool';
-import { retryConnecting } from './retry-connecting';
+import { retryWhile } from './retry-while';
 
 /** Rows per statement. A row has at most 5,000 characters of notes (20 KB), so a page takes at most 1 MB. */
 export const pageRows = 50;
@@ -13,7 +14,7 @@ export interface ListOrder {
   isDescending?: boolean;
 }
 
-/** How long later pages wait for a connection, in milliseconds. It is long because a started response cannot become a 503. */
+/** How long a later page is tried again on a busy database, in milliseconds. It is long because a started response cannot become a 503. */
 const laterPageMs = 60_000;
 
 interface List<T extends PgTable> {
@@ -49,7 +50,7 @@ export async function* inPages<R, K>(
     const last = page.at(-1);
     if (!last || page.length < pageRows || left === 0) return;
     page = await withoutRequestBudget(() =>
-      retryConnecting(() => read(Math.min(pageRows, left), last.key), laterPageMs),
+      retryWhile(isBusy, () => read(Math.min(pageRows, left), last.key), laterPageMs),
     );
   }
 }

@@ -4,7 +4,8 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Database } from '../../db/client';
 import { locks } from '../../db/locks';
-import { retryConnecting } from '../../db/retry-connecting';
+import { isConnectTimeout } from '../../db/errors';
+import { retryWhile } from '../../db/retry-while';
 
 /** A person who has signed in here. */
 export interface Account {
@@ -40,7 +41,7 @@ const connectMs = 5_000;
 /** Keeps the embedded provider's state in the database, so that it survives a restart. */
 export async function openIdentityState(pool: Pool) {
   const setUp = `begin; select pg_advisory_xact_lock(${locks.embeddedIdentity}); ${schema} commit;`;
-  await retryConnecting(() => pool.query(setUp), connectMs);
+  await retryWhile(isConnectTimeout, () => pool.query(setUp), connectMs);
   return {
     keys: await keptKeys(pool),
     adapter: (model: string) => recordAdapter(pool, model),
