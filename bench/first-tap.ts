@@ -69,23 +69,28 @@ async function measure(of: Browser, { after, pressed }: (typeof taps)[number]) {
 
 /** Returns the milliseconds from the click until the page has the tailor's name, and until it has its portfolio. */
 async function watch(page: Page, name: string): Promise<{ name: number; pictures: number }> {
-  return page.evaluate(async (wanted) => {
-    const click = new Promise<number>((resolve) =>
-      addEventListener('click', () => resolve(performance.now()), { once: true, capture: true }),
-    );
-    const when = (isThere: () => boolean) =>
-      new Promise<number>((resolve) => {
-        const look = () => (isThere() ? resolve(performance.now()) : requestAnimationFrame(look));
-        look();
-      });
-    const isPage = () => location.pathname.startsWith('/tailors/');
-    const named = when(() => isPage() && document.querySelector('main h1')?.textContent === wanted);
-    const shown = when(
-      () => isPage() && !document.querySelector('[data-skeleton]') && Boolean(document.querySelector('main aside a')),
-    );
-    const [start, nameAt, picturesAt] = await Promise.all([click, named, shown]);
-    return { name: nameAt - start, pictures: picturesAt - start };
-  }, name);
+  const clicked = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener('click', () => resolve(performance.now()), { once: true, capture: true }),
+      ),
+  );
+  const named = page.waitForFunction(
+    (wanted) =>
+      location.pathname.startsWith('/tailors/') &&
+      document.querySelector('main h1')?.textContent === wanted &&
+      performance.now(),
+    name,
+  );
+  const shown = page.waitForFunction(
+    () =>
+      location.pathname.startsWith('/tailors/') &&
+      !document.querySelector('[data-skeleton]') &&
+      document.querySelector('main aside a') !== null &&
+      performance.now(),
+  );
+  const [start, nameAt, picturesAt] = await Promise.all([clicked, named, shown]);
+  return { name: Number(await nameAt.jsonValue()) - start, pictures: Number(await picturesAt.jsonValue()) - start };
 }
 
 function median(times: number[]): number {
