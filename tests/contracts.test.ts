@@ -51,6 +51,7 @@ const computed = new Set([
   'isTownOnly',
   'pictures',
   'hasTailorProfile',
+  'profileId',
   'isOperator',
 ]);
 

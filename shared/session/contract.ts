@@ -19,6 +19,9 @@ export const currentUserSchema = z
       description: 'Since when the operator has suspended the account; null if it is not suspended.',
     }),
     hasTailorProfile: z.boolean(),
+    profileId: z.uuid().register(z.globalRegistry, {
+      description: 'The id of the profile; before there is one, the id that it will have.',
+    }),
     isOperator: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'CurrentUser' });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isOperator } from '../../auth/operators';
 import { endSessionsOf } from '../../auth/session/session-store';
+import { profileIdOf } from '../tailor/profile-id';
 import { tailors } from '../tailor/tables';
 import { users } from '../../auth/tables';
 import { found } from '../../http/errors';
@@ -16,7 +17,12 @@ export function sessionStore({ db, env }: Pick<StoreDeps, 'db' | 'env'>, userId:
         .leftJoin(tailors, eq(tailors.userId, users.id))
         .where(eq(users.id, userId));
       const { user, tailorId } = found(row, 'User');
-      return { ...user, hasTailorProfile: tailorId !== null, isOperator: isOperator(env, user) };
+      return {
+        ...user,
+        hasTailorProfile: tailorId !== null,
+        profileId: tailorId ?? profileIdOf(env, userId),
+        isOperator: isOperator(env, user),
+      };
     },
     signOutEverywhere: () => endSessionsOf(db, userId),
   };

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../tests/support/app';
-import { profileIdOf } from '@shared/tailor/profile-id';
 import { slugReserved } from '@shared/tailor/reserved-slugs';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { tailors } from './tables';
@@ -40,10 +39,11 @@ describe('POST /api/tailors', () => {
 
   it('gives the profile the id that its cloth is known by before', async () => {
     const agent = await aUser(app);
-    const { id } = (await agent.get('/api/user')).body;
+    const { id, profileId } = (await agent.get('/api/user')).body;
     const created = await agent.post('/api/tailors', profileInput());
-    expect(created.body.id).toBe(profileIdOf(id));
+    expect(created.body.id).toBe(profileId);
     expect(created.body.id).not.toBe(id);
+    expect((await agent.get('/api/user')).body.profileId).toBe(profileId);
   });
 
   it('drops cultural specialties without their category', async () => {

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { profileIdOf } from '@shared/tailor/profile-id';
 import { isReservedSlug, slugReserved } from '@shared/tailor/reserved-slugs';
 import type { TailorInput } from '@shared/tailor/contract';
 import type { Database } from '../../db/client';
@@ -18,6 +17,7 @@ import type { RunOnce } from '../submissions/store';
 import { isBeyondLimit } from './limit-profiles';
 import { withSlugChange } from './limit-slugs';
 import { ownTailorPresenter } from './presenter';
+import { profileIdOf } from './profile-id';
 
 /** Returns the functions that create a user's only profile. */
 export function profileCreation(deps: StoreDeps, userId: string, network?: string) {
@@ -36,7 +36,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
         ...picture,
         ...spotOf(deps, input),
         ...priceDateOf(input),
-        id: profileIdOf(userId),
+        id: profileIdOf(deps.env, userId),
         userId,
       })
       .returning();

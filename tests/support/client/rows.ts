@@ -99,6 +99,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   updatedAt: savedAt,
   suspendedAt: null,
   hasTailorProfile: true,
+  profileId: anId(2),
   isOperator: false,
   ...fields,
 });

@@ -45,6 +45,6 @@ it.each([true, false])('links the cases for an operator without a profile: %s', 
 it('shows the cloth that the page will have', async () => {
   open({ id: '0b7ce4b5-2f0a-4c6e-9f52-0d9f3c8e1a02' });
   const preview = await screen.findByRole('complementary', { name: 'Preview' });
-  const cloth = '/cloth/1/preview/f4831b4a-d0f5-4391-90ad-f260c371e5fd.svg';
+  const cloth = `/cloth/1/preview/${aUser().profileId}.svg`;
   expect(preview.querySelector('img')?.getAttribute('src')).toBe(cloth);
 });
