@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
     await page.reload();
     if (isPhone) {
-      await expect(sorting).toHaveText('Sort, filter, import, changed');
+      await expect(sorting).toHaveText('Sort, filter, import, export, changed');
     } else {
       await expect(page.getByLabel('Show')).toHaveValue('measured');
       await expect(page.getByLabel('Sort')).toHaveValue('measured');

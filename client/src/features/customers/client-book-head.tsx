@@ -1,8 +1,12 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
+import type { Customer } from '@shared/customers/contract';
+import { saveFile } from '../../lib/share-file';
 import { Button } from '../../ui/controls/button';
 import { FiltersIcon } from '../../ui/display/icons';
+import { DownloadIcon } from '../../ui/display/later-icons';
 import { UploadIcon } from '../../ui/display/workroom-icons';
+import { useAction } from '../../ui/feedback/use-action';
 import type { useClientView } from './client-view';
 
 /** A card from 640 px; below that its content has no frame. */
@@ -47,13 +51,34 @@ export function ImportButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Opens the sheet with the order, the filter and the import. A dot marks that the list is not the usual one. */
+interface ExportButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  customers: readonly Customer[];
+}
+
+/** Saves the list of all clients as a spreadsheet. */
+export function ExportButton({ customers, ...look }: ExportButtonProps) {
+  const save = useAction(
+    async () => {
+      const { clientsCsv } = await import('./clients-csv');
+      saveFile(new File([clientsCsv(customers)], 'clients.csv', { type: 'text/csv' }));
+    },
+    { failed: 'Your clients could not be exported' },
+  );
+  return (
+    <Button {...look} onClick={() => void save()}>
+      <DownloadIcon />
+      Export clients
+    </Button>
+  );
+}
+
+/** Opens the sheet with the order, the filter, the import and the export. A dot marks that the list is not the usual one. */
 export function SortButton({ view, onClick }: { view: ReturnType<typeof useClientView>; onClick: () => void }) {
   const isChanged = view.order !== 'name' || view.shown !== 'all';
   return (
     <Button iconOnly className="relative ms-auto" aria-haspopup="dialog" onClick={onClick}>
       <FiltersIcon />
-      <span className="sr-only">Sort, filter, import{isChanged && ', changed'}</span>
+      <span className="sr-only">Sort, filter, import, export{isChanged && ', changed'}</span>
       {isChanged && <span className="absolute end-1.5 top-1.5 size-2 rounded-full bg-orange" aria-hidden="true" />}
     </Button>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadError } from '../../ui/feedback/load-error';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { myTailorQuery } from '../tailor-profile/queries';
-import { BookFrame, BookHead, BookTitle, ImportButton, SortButton } from './client-book-head';
+import { BookFrame, BookHead, BookTitle, ExportButton, ImportButton, SortButton } from './client-book-head';
 import { ClientList } from './client-list';
 import { ClientTable } from './client-table';
 import { useViewedClients, type useClientView } from './client-view';
@@ -71,6 +71,7 @@ export function ClientBook(props: ClientBookProps) {
           <BookHead total={customers.length}>{search}</BookHead>
           <ClientViewBar view={view}>
             <ImportButton onClick={onImport} />
+            <ExportButton customers={customers} variant="action" size="s" />
           </ClientViewBar>
         </>
       )}
@@ -91,6 +92,7 @@ export function ClientBook(props: ClientBookProps) {
         <ClientViewSheet
           view={view}
           count={viewed.customers && found.length}
+          customers={customers}
           onImport={() => {
             setSorting(false);
             onImport();

@@ -36,7 +36,7 @@ describe('the list of clients on a phone', () => {
 
   it('sorts, filters and imports from a sheet', async () => {
     open();
-    await user.click(await button('Sort, filter, import'));
+    await user.click(await button('Sort, filter, import, export'));
     const sheet = within(screen.getByRole('dialog', { name: 'Sort and show' }));
     await user.click(sheet.getByRole('button', { name: 'Newest first' }));
     await user.click(sheet.getByRole('button', { name: 'Measured' }));
@@ -96,7 +96,7 @@ describe('the index of letters', () => {
     await user.type(screen.getByRole('searchbox'), 'i');
     expect(screen.queryByRole('slider')).toBeNull();
     await user.clear(screen.getByRole('searchbox'));
-    await user.click(await button('Sort, filter, import'));
+    await user.click(await button('Sort, filter, import, export'));
     await user.click(await button('Newest first'));
     expect(screen.queryByRole('slider', { hidden: true })).toBeNull();
   });

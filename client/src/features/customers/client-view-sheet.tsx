@@ -1,21 +1,25 @@
+import type { Customer } from '@shared/customers/contract';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/controls/button';
 import { chipButtonClass } from '../../ui/controls/chips';
 import { labelClass } from '../../ui/controls/field';
 import { UploadIcon } from '../../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/overlays/dialog';
+import { ExportButton } from './client-book-head';
 import { orders, shownKinds, type useClientView } from './client-view';
 
 interface ClientViewSheetProps {
   view: ReturnType<typeof useClientView>;
   /** The number of clients that the list shows; undefined while it is unknown. */
   count: number | undefined;
+  /** All clients, for the export. */
+  customers: readonly Customer[];
   onImport: () => void;
   onClose: () => void;
 }
 
-/** The order of the list, which clients it shows, and the import, on phones. */
-export function ClientViewSheet({ view, count, onImport, onClose }: ClientViewSheetProps) {
+/** The order of the list, which clients it shows, the import and the export, on phones. */
+export function ClientViewSheet({ view, count, customers, onImport, onClose }: ClientViewSheetProps) {
   return (
     <Dialog open onOpenChange={onClose} title="Sort and show">
       <DialogBody className="grid gap-5">
@@ -25,6 +29,7 @@ export function ClientViewSheet({ view, count, onImport, onClose }: ClientViewSh
           <UploadIcon />
           Import clients
         </Button>
+        <ExportButton customers={customers} />
       </DialogBody>
       <DialogFoot line>
         <Button variant="primary" onClick={onClose}>
