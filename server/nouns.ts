@@ -7,6 +7,8 @@ import { galleryNoun } from './features/gallery/noun';
 import { measurementNoun } from './features/measurements/noun';
 import { moderationNoun } from './features/moderation/noun';
 import { objectNoun } from './features/objects/noun';
+import { orderNoun } from './features/orders/noun';
+import { paymentNoun } from './features/payments/noun';
 import { sessionNoun } from './features/session/noun';
 import { sheetNoun } from './features/sheets/noun';
 import { siteNoun } from './features/site/noun';
@@ -26,6 +28,8 @@ const stored = {
   measurements: measurementNoun,
   walkIns: walkInNoun,
   sheets: sheetNoun,
+  orders: orderNoun,
+  payments: paymentNoun,
   gallery: galleryNoun,
   objects: objectNoun,
   moderation: moderationNoun,

@@ -8,6 +8,8 @@ import { figuresApi } from './figures/contract';
 import { galleryApi } from './gallery/contract';
 import { measurementsApi } from './measurements/contract';
 import { objectsApi } from './objects/contract';
+import { ordersApi } from './orders/contract';
+import { paymentsApi } from './payments/contract';
 import { placesApi } from './places/contract';
 import { reportsApi } from './moderation/reports';
 import { sessionApi } from './session/contract';
@@ -31,6 +33,8 @@ export const api = {
   measurements: measurementsApi,
   walkIns: walkInsApi,
   sheets: sheetsApi,
+  orders: ordersApi,
+  payments: paymentsApi,
   gallery: galleryApi,
   objects: objectsApi,
   places: placesApi,

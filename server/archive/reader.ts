@@ -53,10 +53,14 @@ export function ownLines<T extends OwnTable, const Omitted extends string = 'tai
 /** Returns a select list of a table's columns except those omitted, with the names of the code as aliases and times as texts. */
 export function columnsOf(table: PgTable, omitted: readonly string[]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !omitted.includes(name));
-  const selected = columns.map(
-    ([name, column]) => sql`${column.dataType === 'date' ? iso(sql`${column}`) : column} as ${sql.identifier(name)}`,
-  );
+  const selected = columns.map(([name, column]) => sql`${readable(column)} as ${sql.identifier(name)}`);
   return sql.join(selected, sql`, `);
+}
+
+/** The driver would answer a time without a zone, and a bigint as text. */
+function readable(column: PgColumn): SQL {
+  if (column.dataType === 'date') return iso(sql`${column}`);
+  return column.columnType === 'PgBigInt53' ? sql`${column}::float8` : sql`${column}`;
 }
 
 function iso(time: SQL): SQL {

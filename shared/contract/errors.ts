@@ -17,6 +17,8 @@ export const errorCodes = [
   'changed_meanwhile',
   'in_progress',
   'key_reused',
+  'order_closed',
+  'currency_fixed',
   'upload_missing',
   'quota',
   'too_large',

@@ -53,6 +53,11 @@ export const moment = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
+/** A day of the calendar in requests, without a time and a zone: '2026-03-31'. PostgreSQL stores each of them. */
+export const calendarDay = z.iso
+  .date('Write it as 2026-03-31')
+  .check(z.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Is not a day from 1900 to 2199'));
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A time in requests that has passed: ISO 8601 in UTC, since 1900. A device's clock may be a day fast. A text that is no time has one message. */

@@ -53,7 +53,7 @@ const valueSchema = z.object({
 });
 
 /** Values beside those of the specified measures, in the order of the sheet. Empty ones are removed. */
-const valuesSchema = z.pipe(
+export const valuesSchema = z.pipe(
   z.array(valueSchema).check(
     z.maxLength(sheetLimits.measures, `At most ${sheetLimits.measures} measures`),
     z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'Contains a measure twice'),

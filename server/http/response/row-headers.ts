@@ -14,7 +14,9 @@ export function rowHeaders(endpoint: Endpoint, row: unknown): Record<string, str
   const { id, ...version } = row as Versioned & { id: string };
   const ETag = etagOf(version);
   if (method === 'GET') return { ETag };
-  if (method === 'PUT') return { ETag, 'Content-Location': path.replace(':id', id) };
+  // The row is below its noun: a PUT of '/api/orders/:id/stage' answers the order.
+  const rowPath = path.slice(0, path.indexOf(':id') + ':id'.length);
+  if (method === 'PUT') return { ETag, 'Content-Location': rowPath.replace(':id', id) };
   const address = `${createsAt}/${id}`;
   return { ETag, 'Content-Location': address, Location: address };
 }

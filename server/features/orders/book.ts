@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OrderBook, OrderBookInput } from '@shared/orders/book';
+import { isTimeZone } from '@shared/tailor/opening-hours';
+import { currencyOf } from '@shared/tailor/currencies';
+import type { Database } from '../../db/client';
+import type { TailorId } from '../../db/owned';
+import { found, HttpError } from '../../http/errors';
+import { tailors } from '../tailor/tables';
+import { orderBooks, orders } from './tables';
+
+/** Returns what holds for all orders of a tailor. */
+export function orderBook(db: Database, tailorId: TailorId) {
+  const get = async (): Promise<OrderBook> => {
+    const [row] = await db
+      .select({
+        country: tailors.country,
+        currency: orderBooks.currency,
+        timeZone: orderBooks.timeZone,
+        weeklyGarments: orderBooks.weeklyGarments,
+        highest: sql<number>`(select coalesce(max(${orders.number}), 0) from ${orders} where ${orders.tailorId} = ${tailorId})`,
+      })
+      .from(tailors)
+      .leftJoin(orderBooks, eq(orderBooks.tailorId, tailors.id))
+      .where(eq(tailors.id, tailorId));
+    const { country, highest, currency, ...book } = found(row, 'Profile');
+    return { ...book, currency: currency ?? currencyOf(country), nextNumber: highest + 1 };
+  };
+  return {
+    get,
+    change: async (input: OrderBookInput): Promise<OrderBook> => {
+      const { timeZone } = input;
+      if (timeZone !== undefined && !isTimeZone(timeZone)) {
+        throw new HttpError(400, 'invalid', 'Not a time zone', { timeZone: ['Not a time zone'] });
+      }
+      const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      if (Object.keys(changed).length > 0) {
+        await db
+          .insert(orderBooks)
+          .values({ ...changed, tailorId })
+          .onConflictDoUpdate({ target: orderBooks.tailorId, set: changed });
+      }
+      return get();
+    },
+    /** Keeps the time zone of the first order. A zone that is unknown here is not kept. */
+    keepZone: async (timeZone: string): Promise<void> => {
+      if (!isTimeZone(timeZone)) return;
+      await db
+        .insert(orderBooks)
+        .values({ tailorId, timeZone })
+        .onConflictDoUpdate({
+          target: orderBooks.tailorId,
+          set: { timeZone: sql`coalesce(${orderBooks.timeZone}, excluded.time_zone)` },
+        });
+    },
+    /** Returns the time zone of the tailor's days; null if it is not known. */
+    zone: async (): Promise<string | null> => {
+      const [row] = await db
+        .select({ timeZone: orderBooks.timeZone })
+        .from(orderBooks)
+        .where(eq(orderBooks.tailorId, tailorId));
+      return row?.timeZone ?? null;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { and, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { OrderFigures } from '@shared/orders/book';
+import type { Database } from '../../db/client';
+import { owned, type TailorId } from '../../db/owned';
+import { payments } from '../payments/tables';
+import { orders } from './tables';
+
+/** Counts a tailor's money, finished garments and kept promises between two days, both included. */
+export async function orderFigures(db: Database, tailorId: TailorId, from: string, to: string): Promise<OrderFigures> {
+  const ownOrders = owned(db, orders, tailorId);
+  const ready = ownOrders.within(and(isNotNull(orders.readyOn), gte(orders.readyOn, from), lte(orders.readyOn, to)));
+  const months = db.execute<OrderFigures['months'][number]>(sql`
+    select to_char(${payments.onDate}, 'YYYY-MM') as month, ${orders.currency} as currency,
+      coalesce(sum(${payments.amount}) filter (where ${payments.amount} > 0), 0)::float8 as taken,
+      coalesce(-sum(${payments.amount}) filter (where ${payments.amount} < 0), 0)::float8 as "givenBack"
+    from ${payments} join ${orders} on ${orders.tailorId} = ${payments.tailorId} and ${orders.id} = ${payments.orderId}
+    where ${owned(db, payments, tailorId).within(and(gte(payments.onDate, from), lte(payments.onDate, to)))}
+    group by 1, 2 order by 1, 2`);
+  const weeks = db.execute<OrderFigures['weeks'][number]>(sql`
+    select to_char(date_trunc('week', ${orders.readyOn}::timestamp), 'YYYY-MM-DD') as monday,
+      sum((line ->> 'quantity')::int * case when line ->> 'kind' = 'alteration' then 0.25 else 1 end)::float8 as garments
+    from ${orders}, json_array_elements(${orders.garments}) as line
+    where ${ready}
+    group by 1 order by 1 desc`);
+  const promises = db.execute<Pick<OrderFigures, 'kept' | 'promised' | 'daysLate'>>(sql`
+    select count(*)::int as promised, count(*) filter (where ${orders.readyOn} <= ${orders.promisedOn})::int as kept,
+      (avg(${orders.readyOn} - ${orders.promisedOn}) filter (where ${orders.readyOn} > ${orders.promisedOn}))::float8 as "daysLate"
+    from ${orders} where ${ready} and ${orders.promisedOn} is not null`);
+  const owed = db.execute<OrderFigures['owed'][number]>(sql`
+    select currency, sum(left_to_pay)::float8 as amount, count(*)::int as orders from (
+      select ${orders.currency} as currency,
+        (select coalesce(sum((line ->> 'quantity')::bigint * (line ->> 'price')::bigint), 0)
+          from json_array_elements(${orders.garments}) as line) - ${orders.discount}
+        - (select coalesce(sum(${payments.amount}), 0) from ${payments}
+          where ${payments.tailorId} = ${orders.tailorId} and ${payments.orderId} = ${orders.id}) as left_to_pay
+      from ${orders} where ${ownOrders.within(sql`${orders.stage} in ('ready', 'collected')`)}) as made
+    where left_to_pay > 0 group by 1 order by 1`);
+  const [ofMonths, ofWeeks, ofPromises, ofOwed] = await Promise.all([months, weeks, promises, owed]);
+  const counted = ofPromises.rows[0] ?? { kept: 0, promised: 0, daysLate: null };
+  return { months: ofMonths.rows, weeks: ofWeeks.rows, owed: ofOwed.rows, ...counted };
+}

@@ -1,0 +1,23 @@
+import { keptWords, noun } from '../../noun';
+import { orderArchive } from './archive';
+import { orderRoutes } from './routes';
+import { orderStore } from './store';
+import { orders } from './tables';
+
+/** A tailor's orders. `payments` has what clients paid for them. */
+export const orderNoun = noun({
+  routes: orderRoutes,
+  table: orders,
+  mine: orderStore,
+  archive: orderArchive,
+  kept: [
+    {
+      name: 'Your orders',
+      tables: ['orders', 'order_books'],
+      what: 'Garments, prices, fittings, promised days, stages and notes of your orders, with the measures that a garment was cut by, and the currency and time zone of your book. Nobody else can read them.',
+      why: 'To be your order book.',
+      howLong: keptWords.untilDeleted,
+      wayOut: keptWords.inArchive,
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { OrderInput } from '@shared/orders/order';
+import type { Database } from '../../db/client';
+import { isForeignKeyViolation, violatedUnique } from '../../db/errors';
+import { owned, type TailorId } from '../../db/owned';
+import { found, HttpError } from '../../http/errors';
+import type { StoreDeps } from '../../deps';
+import { payments } from '../payments/tables';
+import type { RunOnce } from '../submissions/store';
+import { orderBook } from './book';
+import { orderChanges } from './change-order';
+import { orderFigures } from './figures';
+import { importOrders } from './import-orders';
+import { nextNumber } from './next-number';
+import { orderSuggestions } from './suggestions';
+import { orders } from './tables';
+import { readOrder, withPayments, type StoredOrder } from './with-payments';
+
+/** Which orders are listed. */
+interface OrderFilter {
+  state?: 'open' | 'closed';
+  /** 'YYYY-MM', of closed orders. */
+  month?: string;
+  customerId?: string;
+}
+
+/** Returns a tailor's orders, each with its payments. */
+export function orderStore(deps: StoreDeps, tailorId: TailorId) {
+  const { db } = deps;
+  const rows = owned(db, orders, tailorId);
+  const read = (id: string) => readOrder(db, tailorId, id);
+  const listed = (filter: OrderFilter) => {
+    if (filter.customerId !== undefined) {
+      const byNumber = { by: [orders.number], isDescending: true };
+      return rows.list(byNumber, and(eq(orders.customerId, filter.customerId), stateOf(filter.state)));
+    }
+    if (filter.state !== 'closed') return rows.list({ by: [orders.number] }, stateOf('open'));
+    return rows.list({ by: [orders.closedOn, orders.number], isDescending: true }, closedIn(filter.month));
+  };
+  return {
+    list: (filter: OrderFilter) => withPayments(db, tailorId, listed(filter)),
+    get: async (id: string) => found(await read(id), 'Order'),
+    /** An order whose id is there already, of the same tailor, is answered as it is. */
+    create: async (input: OrderInput, once: RunOnce): Promise<StoredOrder & { numberWasTaken: boolean }> => {
+      const existing = input.id ? await read(input.id) : undefined;
+      const order = existing ?? (await once(read, (keep) => keep(db, insert(tailorId, input)).catch(asRefusal)));
+      return { ...order, numberWasTaken: input.number !== undefined && input.number !== order.number };
+    },
+    ...orderChanges(deps, tailorId),
+    delete: async (id: string) => void found(await rows.remove(id), 'Order'),
+    book: orderBook(db, tailorId),
+    suggestions: () => orderSuggestions(db, tailorId),
+    figures: (from: string, to: string) => orderFigures(db, tailorId, from, to),
+    import: importOrders(deps, tailorId),
+  };
+}
+
+/** Returns the function that adds an order with its first payment. */
+function insert(tailorId: TailorId, { payment, timeZone, ...input }: OrderInput) {
+  return async (tx: Database): Promise<StoredOrder> => {
+    const { number, currency } = await nextNumber(tx, tailorId, input);
+    if (timeZone) await orderBook(tx, tailorId).keepZone(timeZone);
+    const order = await owned(tx, orders, tailorId).create({
+      ...input,
+      number,
+      currency,
+      promisedOn: input.dueOn,
+      stageTimes: { taken: Date.now() },
+    });
+    const paid = payment ? [await owned(tx, payments, tailorId).create({ ...payment, orderId: order.id })] : [];
+    return { ...order, payments: paid };
+  };
+}
+
+function stateOf(state: OrderFilter['state']) {
+  if (state === undefined) return undefined;
+  return state === 'open' ? isNull(orders.closedOn) : isNotNull(orders.closedOn);
+}
+
+/** Without a month: all closed ones. */
+function closedIn(month?: string) {
+  if (month === undefined) return isNotNull(orders.closedOn);
+  const first = `${month}-01`;
+  return and(
+    isNotNull(orders.closedOn),
+    sql`${orders.closedOn} >= ${first}::date and ${orders.closedOn} < ${first}::date + interval '1 month'`,
+  );
+}
+
+/** Maps the refusals of the database: a missing or another tailor's client, and an id that another tailor's row has. */
+function asRefusal(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
+  if (/^(orders|payments)_pkey$/.test(violatedUnique(error) ?? '')) {
+    throw new HttpError(409, 'conflict', 'This id is taken');
+  }
+  throw error;
+}

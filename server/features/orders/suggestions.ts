@@ -1,0 +1,64 @@
+import { desc, eq } from 'drizzle-orm';
+import { decimalsOf, totalOf } from '@shared/orders/money';
+import type { OrderSuggestions } from '@shared/orders/book';
+import type { Database } from '../../db/client';
+import { owned, type TailorId } from '../../db/owned';
+import { payments } from '../payments/tables';
+import { tailors } from '../tailor/tables';
+import alterations from './alterations.json';
+import { orders } from './tables';
+
+/** The newest orders that are read for suggestions, and the most garments that are suggested. */
+const limits = { orders: 300, garments: 60 } as const;
+
+/** Returns what the form of an order offers: the garments of the newest orders with their last prices, and the last deposit. */
+export async function orderSuggestions(db: Database, tailorId: TailorId): Promise<OrderSuggestions> {
+  const own = owned(db, orders, tailorId).within();
+  const { garments, currency, discount, id } = orders;
+  const newest = await db
+    .select({ garments, currency, discount, id })
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.number))
+    .limit(limits.orders);
+  const [profile] = await db.select({ fromPrices: tailors.fromPrices }).from(tailors).where(eq(tailors.id, tailorId));
+  const [first] = await db
+    .select({ orderId: payments.orderId, amount: payments.amount, method: payments.method })
+    .from(payments)
+    .where(owned(db, payments, tailorId).within())
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  const paidOrder = newest.find((order) => order.id === first?.orderId);
+  return {
+    garments: [...suggested(newest, profile?.fromPrices ?? null)].slice(0, limits.garments),
+    depositShare: first && paidOrder ? shareOf(first.amount, totalOf(paidOrder)) : null,
+    method: first?.method ?? null,
+  };
+}
+
+type Suggested = OrderSuggestions['garments'][number];
+type Written = Pick<typeof orders.$inferSelect, 'garments' | 'currency'>;
+type FromPrices = (typeof tailors.$inferSelect)['fromPrices'];
+
+/** Yields each garment once: of earlier orders, then of the profile's prices, then common alterations. */
+function* suggested(newest: readonly Written[], fromPrices: FromPrices): Generator<Suggested> {
+  const seen = new Set<string>();
+  const currency = fromPrices?.currency ?? newest[0]?.currency ?? '';
+  for (const each of [
+    ...newest.flatMap((order) => order.garments.map((line) => ({ ...line, currency: order.currency }))),
+    ...(fromPrices?.items ?? []).map(({ garment, amount }) => ({
+      ...{ garment, kind: 'new' as const, currency },
+      price: amount * 10 ** decimalsOf(currency),
+    })),
+    ...alterations.map((garment) => ({ garment, kind: 'alteration' as const, price: null, currency })),
+  ]) {
+    const key = `${each.kind} ${each.garment.toLowerCase()}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { garment: each.garment, kind: each.kind, price: each.price, currency: each.currency };
+  }
+}
+
+/** Returns the part of the total that was paid; null if it is none. */
+const shareOf = (amount: number, total: number): number | null =>
+  amount > 0 && total > 0 && amount <= total ? amount / total : null;

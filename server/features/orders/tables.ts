@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { maxLengths } from '../../../shared/contract/limits';
+import type { Order } from '../../../shared/orders/order';
+import { orderLimits } from '../../../shared/orders/order-limits';
+import { atMost, createdAt, id, limited, time, updatedAt } from '../../db/columns';
+import { customers } from '../customers/tables';
+import { tailors } from '../tailor/tables';
+
+/** A whole number that JavaScript counts exactly: an amount in minor units. */
+export const minorUnits = () => bigint({ mode: 'number' });
+
+/**
+ * The orders in a tailor's book. Garments and fittings are JSON, so that a change of an order is one row with one version. The
+ * foreign key only allows a client of the same tailor.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    tailorId: uuid().notNull(),
+    customerId: uuid().notNull(),
+    number: integer().notNull(),
+    currency: limited(3).notNull(),
+    garments: json().$type<Order['garments']>().notNull(),
+    discount: minorUnits().notNull().default(0),
+    fittings: json()
+      .$type<Order['fittings']>()
+      .notNull()
+      .default(sql`'[]'`),
+    dueOn: date(),
+    dueTime: limited(5),
+    promisedOn: date(),
+    rush: boolean().notNull().default(false),
+    stage: limited(10).$type<Order['stage']>().notNull().default('taken'),
+    stageTimes: json().$type<Order['stageTimes']>().notNull(),
+    readyAt: time(),
+    closedAt: time(),
+    /** The days of `readyAt` and `closedAt` in the tailor's time zone at that time, for the months and the kept promises. */
+    readyOn: date(),
+    closedOn: date(),
+    cancelledBecause: limited(10).$type<Order['cancelledBecause']>(),
+    told: json()
+      .$type<Order['told']>()
+      .notNull()
+      .default(sql`'{}'`),
+    clothFrom: limited(10).$type<Order['clothFrom']>(),
+    clothNote: limited(orderLimits.clothNote),
+    style: text(),
+    notes: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'orders_tailor_id_customer_id_fk',
+      columns: [table.tailorId, table.customerId],
+      foreignColumns: [customers.tailorId, customers.id],
+    }).onDelete('cascade'),
+    // The target of the composite foreign key of `payments`.
+    unique('orders_tailor_id_id_unique').on(table.tailorId, table.id),
+    unique('orders_tailor_id_number_unique').on(table.tailorId, table.number),
+    index('orders_open_index')
+      .on(table.tailorId, table.number)
+      .where(sql`${table.closedOn} is null`),
+    index('orders_closed_index')
+      .on(table.tailorId, table.closedOn, table.number)
+      .where(sql`${table.closedOn} is not null`),
+    index('orders_ready_index')
+      .on(table.tailorId, table.readyOn)
+      .where(sql`${table.readyOn} is not null`),
+    index('orders_of_customer_index').on(table.tailorId, table.customerId, table.number),
+    check('orders_stage', sql`${table.stage} in ('taken', 'cutting', 'sewing', 'ready', 'collected', 'cancelled')`),
+    check('orders_discount', sql`${table.discount} >= 0`),
+    atMost('orders_garments_length', 'garments::text', orderLimits.garmentsText),
+    atMost('orders_fittings_length', 'fittings::text', orderLimits.fittingsText),
+    atMost('orders_style_length', 'style', orderLimits.style),
+    atMost('orders_notes_length', 'notes', maxLengths.longText),
+  ],
+);
+
+/** What holds for all orders of a tailor. A table of its own, so that an order never changes the version of the profile. */
+export const orderBooks = pgTable('order_books', {
+  tailorId: uuid()
+    .primaryKey()
+    .references(() => tailors.id, { onDelete: 'cascade' }),
+  currency: limited(3),
+  timeZone: limited(60),
+  /** The garments of a usual week, as the tailor said. */
+  weeklyGarments: integer(),
+});

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { formatMoney } from '@shared/orders/money';
+import { paymentWayNames } from '@shared/payments/contract';
+import { listFiles } from '../../archive/files';
+import { columnsOf, type ArchiveLine, type ArchiveReader } from '../../archive/reader';
+import { keptWords, noun } from '../../noun';
+import { customers } from '../customers/tables';
+import { orders } from '../orders/tables';
+import { paymentRoutes } from './routes';
+import { paymentStore } from './store';
+import { payments } from './tables';
+
+interface PaymentLine extends ArchiveLine<typeof payments> {
+  order: number;
+  clientName: string;
+  currency: string;
+}
+
+/** What clients paid for a tailor's orders. */
+export const paymentNoun = noun({
+  routes: paymentRoutes,
+  table: payments,
+  mine: paymentStore,
+  archive: {
+    comesBack: { as: 'payments' },
+    files: [
+      listFiles<PaymentLine>({
+        name: 'payments',
+        content: 'what was paid for your orders, and what was given back (below zero)',
+        lines: paymentLines,
+        headings: {
+          ...{ order: 'Order', clientName: 'Client', onDate: 'Day', amount: null, currency: null, method: null },
+          ...{ note: 'Note', id: null, orderId: null, createdAt: null, updatedAt: null },
+        },
+        moreColumns: {
+          names: ['Amount', 'How'],
+          cells: ({ amount, currency, method }) => [
+            formatMoney(amount, currency),
+            method ? paymentWayNames[method] : '',
+          ],
+        },
+      }),
+    ],
+  },
+  kept: [
+    {
+      name: 'Payments of your clients',
+      tables: ['payments'],
+      what: 'Amounts, days and notes of what your clients paid for orders, and how. Nobody else can read them.',
+      why: 'To show what is left to pay.',
+      howLong: keptWords.untilDeleted,
+      wayOut: keptWords.inArchive,
+    },
+  ],
+});
+
+function paymentLines({ inBatches, isOwn }: ArchiveReader) {
+  return inBatches<PaymentLine>(
+    sql`select ${columnsOf(payments, ['tailorId'])}, ${orders.number} as "order", ${orders.currency} as currency,
+        ${customers.name} as "clientName"
+      from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
+        join ${customers} on ${customers.id} = ${orders.customerId}
+      where ${isOwn(payments)} order by ${orders.number}, ${payments.onDate}, ${payments.id}`,
+  );
+}

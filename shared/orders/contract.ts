@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint';
+import { calendarDay, idParams } from '../contract/text';
+import { bookInputSchema, bookSchema, figuresSchema, suggestionsSchema } from './book';
+import { orderImportSchema } from './import';
+import { createdOrderSchema, orderInputSchema, orderSchema, orderUpdateSchema, stageInputSchema } from './order';
+import { messageKinds } from './stages';
+
+const missingClient = "The client is missing or another tailor's.";
+const closed = 'The order is closed (`order_closed`): only its stage, its payments and its notes change.';
+
+/** Calls for the tailor's orders. */
+export const ordersApi = {
+  list: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders',
+    summary:
+      'Lists the open orders with their payments by number. `state=closed` lists those that were closed in a `month` (2026-05), newest first. `customerId` lists all orders of one client, newest first.',
+    query: z.object({
+      state: z.optional(z.enum(['open', 'closed'])),
+      month: z.optional(z.string().check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Write it as 2026-05'))),
+      customerId: z.optional(z.uuid('Not an id')),
+    }),
+    response: z.array(orderSchema),
+  }),
+  book: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders/book',
+    summary: "Shows the tailor's order book: its currency, its time zone and the garments of a usual week.",
+    response: bookSchema,
+  }),
+  changeBook: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/orders/book',
+    summary: 'Changes the order book; what is left out stays. Orders keep the currency in which they were made.',
+    body: bookInputSchema,
+    response: bookSchema,
+  }),
+  suggestions: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders/suggestions',
+    summary: 'Lists garments with their last price, those of the newest orders first, and how a deposit was paid last.',
+    response: suggestionsSchema,
+  }),
+  figures: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders/figures',
+    summary: 'Counts money, finished garments and kept promises between two days, both included.',
+    query: z.object({ from: calendarDay, to: calendarDay }),
+    response: figuresSchema,
+  }),
+  get: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'Shows one order with its payments.',
+    versioned: true,
+    params: idParams,
+    response: orderSchema,
+  }),
+  create: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/orders',
+    summary:
+      'Adds an order, with a first payment if there is one. The same id again answers the order that is there. `numberWasTaken`: another number was given than the proposed one.',
+    errors: { 404: missingClient, 409: "The id is another tailor's." },
+    idempotent: true,
+    body: orderInputSchema,
+    response: createdOrderSchema,
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/orders/:id',
+    summary: 'Replaces what is written of an order. Another promised day needs `askedBy`.',
+    errors: {
+      404: missingClient,
+      409: `${closed} Or the currency cannot change after a payment (\`currency_fixed\`).`,
+    },
+    versioned: true,
+    params: idParams,
+    body: orderUpdateSchema,
+    response: orderSchema,
+  }),
+  delete: endpoint({
+    access: 'tailor',
+    method: 'DELETE',
+    path: '/api/orders/:id',
+    summary: 'Deletes an order with its payments.',
+    params: idParams,
+  }),
+  changeStage: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/orders/:id/stage',
+    summary: 'Moves an order to a stage; cancelling says why.',
+    versioned: true,
+    params: idParams,
+    body: stageInputSchema,
+    response: orderSchema,
+  }),
+  tell: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/orders/:id/told',
+    summary: 'Remembers that the client was told something now. Nothing is sent.',
+    params: idParams,
+    body: z.object({ kind: z.enum(messageKinds, 'Choose what was told') }),
+    response: orderSchema,
+  }),
+  import: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/orders/import',
+    summary:
+      'Adds up to 100 orders of an archive with their payments, all or none; those that are there already are left out.',
+    errors: { 404: missingClient },
+    idempotent: true,
+    batch: true,
+    body: orderImportSchema,
+    response: z.object({ saved: z.int(), lastId: z.uuid() }),
+  }),
+};

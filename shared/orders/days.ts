@@ -1,0 +1,34 @@
+/*
+ * Calendar days are texts 'YYYY-MM-DD' without a time and a zone: they compare as texts, and arithmetic uses UTC, where every day
+ * has 24 hours. Only `todayIn` depends on a zone.
+ */
+
+/** A calendar day: '2026-06-01'. */
+export type Day = string;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const countOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
+
+/** Returns the day `count` days after another; before it, if `count` is below zero. */
+export const addDays = (day: Day, count: number): Day =>
+  new Date((countOf(day) + count) * dayMs).toISOString().slice(0, 10);
+
+/** Returns how many days `to` is after `from`; below zero if it is before. */
+export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
+
+/** Returns the day of the week as an index of `weekdays` (shared/tailor/opening-hours.ts): 0 is Monday. */
+export const weekdayOf = (day: Day): number => (((countOf(day) + 3) % 7) + 7) % 7;
+
+/** Returns the Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
+
+/** Returns the day that a moment has in an IANA time zone; that of this device without a zone, or with one that is unknown here. */
+export function todayIn(timeZone: string | null | undefined, at: Date): Day {
+  const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-CA', { ...format, timeZone: timeZone ?? undefined }).format(at);
+  } catch {
+    return new Intl.DateTimeFormat('en-CA', format).format(at); // A RangeError: the zone is unknown.
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { calendarDay, moment } from '../contract/text';
+import { paymentInputSchema } from '../payments/contract';
+import { currencyCode, orderNumber, stageTimes, written } from './order';
+import { allStages, cancelReasons, messageKinds } from './stages';
+
+/** Most orders in one call of `import`. */
+const importedOrders = 100;
+
+const importedOrderSchema = z
+  .extend(z.object(written), {
+    id: z.uuid('Not an id'),
+    number: orderNumber,
+    currency: currencyCode,
+    stage: z.enum(allStages),
+    stageTimes: z._default(stageTimes, {}),
+    promisedOn: z._default(z.nullable(calendarDay), null),
+    readyAt: z._default(z.nullable(moment), null),
+    closedAt: z._default(z.nullable(moment), null),
+    cancelledBecause: z._default(z.nullable(z.enum(cancelReasons)), null),
+    told: z._default(z.partialRecord(z.enum(messageKinds), z.int()), {}),
+    createdAt: z.optional(moment),
+    payments: z._default(
+      z.array(z.extend(paymentInputSchema, { id: z.uuid('Not an id') })).check(z.maxLength(200)),
+      [],
+    ),
+  })
+  .register(z.globalRegistry, { id: 'ImportedOrder' });
+
+/** The orders of an archive. */
+export const orderImportSchema = z
+  .object({ orders: z.array(importedOrderSchema).check(z.minLength(1), z.maxLength(importedOrders)) })
+  .register(z.globalRegistry, { id: 'OrderImport' });
+
+export type ImportedOrder = z.output<typeof importedOrderSchema>;

@@ -1,0 +1,83 @@
+import type { Order } from './order';
+import { addDays, daysBetween, mondayOf, type Day } from './days';
+import { balanceOf } from './money';
+import { isClosed } from './stages';
+
+/** The lists of the open orders. Each open order is in exactly one. */
+export const listNames = ['late', 'today', 'week', 'later', 'ready'] as const;
+
+export type ListName = (typeof listNames)[number];
+
+/** Returns the list of an open order on a day; an order without a promised day is in `later`. */
+export function listOf({ stage, dueOn }: Pick<Order, 'stage' | 'dueOn'>, today: Day): ListName {
+  if (stage === 'ready') return 'ready';
+  if (dueOn === null) return 'later';
+  if (dueOn < today) return 'late';
+  if (dueOn === today) return 'today';
+  return dueOn < addDays(mondayOf(today), 7) ? 'week' : 'later';
+}
+
+/** Returns the open orders by list: rush ones first, then by the promised day and the number. */
+export function listsOf(orders: readonly Order[], today: Day): Record<ListName, Order[]> {
+  const lists: Record<ListName, Order[]> = { late: [], today: [], week: [], later: [], ready: [] };
+  for (const order of [...orders].sort(byPromise)) {
+    if (!isClosed(order.stage)) lists[listOf(order, today)].push(order);
+  }
+  return lists;
+}
+
+/** Whether the client has or could have the garments, and money is left to pay. */
+export const isOwed = (order: Order): boolean =>
+  (order.stage === 'ready' || order.stage === 'collected') && balanceOf(order) > 0;
+
+/** Days after which a ready order waits for too long. */
+const longReady = 7;
+
+/** Why an order is on the list of today, the most urgent reason first. */
+export const reasons = ['fitting', 'late', 'today', 'tell', 'waiting'] as const;
+
+export interface TodayEntry {
+  order: Order;
+  reason: (typeof reasons)[number];
+  /** Of a fitting, the time: '11:30'. */
+  atTime?: string | null;
+  /** Days that it is late, or has been ready. */
+  days?: number;
+}
+
+/**
+ * Returns what is to do on a day, in its order: fittings by the hour, late orders, the worst first, those promised for the day, ready
+ * ones whose clients do not know, and those that have been ready for more than seven days. Each order is there once.
+ */
+export function todayOf(orders: readonly Order[], today: Day): TodayEntry[] {
+  const entries = orders.flatMap((order) => entryOf(order, today) ?? []);
+  return entries.sort(
+    (a, b) =>
+      reasons.indexOf(a.reason) - reasons.indexOf(b.reason) ||
+      (a.atTime ?? '99').localeCompare(b.atTime ?? '99') ||
+      Number(b.order.rush) - Number(a.order.rush) ||
+      (b.days ?? 0) - (a.days ?? 0) ||
+      a.order.number - b.order.number,
+  );
+}
+
+function entryOf(order: Order, today: Day): TodayEntry | undefined {
+  if (isClosed(order.stage)) return undefined;
+  const fitting = order.fittings
+    .filter(({ onDate, doneAt }) => onDate === today && doneAt === null)
+    .sort((a, b) => (a.atTime ?? '99').localeCompare(b.atTime ?? '99'))[0];
+  if (fitting) return { order, reason: 'fitting', atTime: fitting.atTime };
+  if (order.stage === 'ready') {
+    const days = order.readyOn === null ? 0 : daysBetween(order.readyOn, today);
+    if (order.told.ready === undefined) return { order, reason: 'tell', days };
+    return days > longReady ? { order, reason: 'waiting', days } : undefined;
+  }
+  if (order.dueOn === null || order.dueOn > today) return undefined;
+  return order.dueOn === today
+    ? { order, reason: 'today' }
+    : { order, reason: 'late', days: daysBetween(order.dueOn, today) };
+}
+
+function byPromise(a: Order, b: Order): number {
+  return Number(b.rush) - Number(a.rush) || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.number - b.number;
+}

@@ -1,0 +1,22 @@
+/** Limits of orders. Amounts are in minor units, and the largest possible total is a safe integer. */
+export const orderLimits = {
+  garments: 60,
+  works: 20,
+  work: 120,
+  quantity: 999,
+  fittings: 20,
+  fittingNote: 500,
+  /** The price of one garment. */
+  price: 100_000_000_000,
+  /** The discount of an order, and one payment. */
+  amount: 6_000_000_000_000_000,
+  number: 99_999_999,
+  clothNote: 200,
+  style: 2000,
+  paymentNote: 200,
+  /** Characters of the garments, and of the fittings, as JSON. */
+  garmentsText: 100_000,
+  fittingsText: 20_000,
+  /** Garments that a tailor finishes in a week. */
+  weekly: 9_999,
+} as const;

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../contract/endpoint';
+import { calendarDay, idParams, moment, optionalLine } from '../contract/text';
+import { orderLimits } from '../orders/order-limits';
+
+/** How a client paid. */
+export const paymentWays = ['cash', 'transfer', 'card', 'mobile', 'other'] as const;
+
+export const paymentWayNames: Readonly<Record<(typeof paymentWays)[number], string>> = {
+  cash: 'Cash',
+  transfer: 'Transfer',
+  card: 'Card',
+  mobile: 'Mobile money',
+  other: 'Other',
+};
+
+export const paymentInputSchema = z
+  .object({
+    /** The device may give the row its id, so that a repeated request adds nothing. */
+    id: z.optional(z.uuid('Not an id')),
+    /** In minor units of the order's currency; below zero is given back. */
+    amount: z.int('Payment is not an amount').check(
+      z.refine((amount) => amount !== 0, 'Payment is 0'),
+      z.minimum(-orderLimits.amount, 'Payment is too large'),
+      z.maximum(orderLimits.amount, 'Payment is too large'),
+    ),
+    method: z._default(z.nullable(z.enum(paymentWays, 'Choose how it was paid')), null),
+    onDate: calendarDay,
+    note: optionalLine(orderLimits.paymentNote),
+  })
+  .register(z.globalRegistry, { id: 'PaymentInput' });
+
+export const paymentSchema = z
+  .object({
+    id: z.uuid(),
+    orderId: z.uuid(),
+    amount: z.int(),
+    method: z.nullable(z.enum(paymentWays)),
+    onDate: z.string(),
+    note: z.nullable(z.string()),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .register(z.globalRegistry, { id: 'Payment' });
+
+export type PaymentInput = z.output<typeof paymentInputSchema>;
+export type Payment = z.output<typeof paymentSchema>;
+
+const orderParams = z.object({ orderId: z.uuid('Not an id') });
+
+/** Calls for the payments of an order. */
+export const paymentsApi = {
+  list: endpoint({
+    access: 'tailor',
+    method: 'GET',
+    path: '/api/orders/:orderId/payments',
+    summary: 'Lists the payments of an order, oldest first.',
+    params: orderParams,
+    response: z.array(paymentSchema),
+  }),
+  create: endpoint({
+    access: 'tailor',
+    method: 'POST',
+    path: '/api/orders/:orderId/payments',
+    summary: 'Adds a payment to an order. The same id again answers the payment that is there.',
+    errors: { 409: "The id is another tailor's." },
+    idempotent: true,
+    createsAt: '/api/payments',
+    params: orderParams,
+    body: paymentInputSchema,
+    response: paymentSchema,
+  }),
+  update: endpoint({
+    access: 'tailor',
+    method: 'PUT',
+    path: '/api/payments/:id',
+    summary: 'Replaces a payment.',
+    versioned: true,
+    params: idParams,
+    body: paymentInputSchema,
+    response: paymentSchema,
+  }),
+  delete: endpoint({
+    access: 'tailor',
+    method: 'DELETE',
+    path: '/api/payments/:id',
+    summary: 'Deletes a payment.',
+    params: idParams,
+  }),
+};
