@@ -6,7 +6,7 @@ import { etagOf, type Versioned } from '@shared/contract/version';
 import { startApp, type Agent, type TestApp } from './support/app';
 import { tailors } from '../server/features/tailor/tables';
 import { aTailor, profileInput } from './support/factories';
-import { nouns as owned } from './support/nouns';
+import { createRow, nouns as owned } from './support/nouns';
 
 type Row = Versioned & { id: string };
 
@@ -24,9 +24,10 @@ beforeAll(async () => {
   stranger = (await aTailor(app)).agent;
   slug = owner.tailor.profileSlug;
   rows = { tailors: owner.tailor };
-  for (const { name, api, body } of owned) {
-    sent[name] = await body(agent);
-    rows[name] = (await agent.post(api.create.path, sent[name])).body as Row;
+  for (const noun of owned) {
+    const row = await createRow(agent, noun);
+    sent[noun.name] = row.sent;
+    rows[noun.name] = row.answer.body as Row;
   }
 });
 afterAll(() => app.stop());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nounList } from '../server/nouns';
 import { startApp, type TestApp } from './support/app';
 import { aTailor } from './support/factories';
-import { nouns } from './support/nouns';
+import { createRow, nouns } from './support/nouns';
 import { archiveOf, importInto } from './support/reimport';
 
 let app: TestApp;
@@ -12,9 +12,9 @@ let after: Record<string, Uint8Array>;
 beforeAll(async () => {
   app = await startApp();
   const [from, to] = [await aTailor(app), await aTailor(app)];
-  for (const { name, api, body } of nouns) {
-    const { status } = await from.agent.post(api.create.path, await body(from.agent));
-    expect([name, status]).toEqual([name, 201]);
+  for (const noun of nouns) {
+    const { answer } = await createRow(from.agent, noun);
+    expect([noun.name, answer.status]).toEqual([noun.name, 201]);
   }
   const archive = await archiveOf(app, from.agent);
   await importInto(app, to.agent, new Blob([archive]));

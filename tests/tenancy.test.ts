@@ -7,6 +7,7 @@ import { decisionsApi } from '@shared/moderation/decisions';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { figuresApi } from '@shared/figures/contract';
 import { galleryApi } from '@shared/gallery/contract';
+import { ordersApi } from '@shared/orders/contract';
 import { objectsApi } from '@shared/objects/contract';
 import { sessionApi } from '@shared/session/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
@@ -16,7 +17,7 @@ import { aTailor, profileInput } from './support/factories';
 import { casesOf, decide, decided, report, startAppWithOperator } from './support/moderation';
 import { idsIn } from './support/ids-in';
 import { operatorPerson } from './support/sign-in/operator-person';
-import { nouns, pathWith } from './support/nouns';
+import { createRow, nouns, pathWith } from './support/nouns';
 
 /** Replaces a user who has deleted the account. */
 async function signUpAgain(gone: FullTailor) {
@@ -33,9 +34,7 @@ async function withProfile(agent: Agent) {
 async function aFullTailor(app: TestApp, by?: Agent) {
   const { agent, tailor } = by ? await withProfile(by) : await aTailor(app);
   const rows: Record<string, { id: string }> = {};
-  for (const { name, api, body } of nouns) {
-    rows[name] = (await agent.post(api.create.path, await body(agent))).body as { id: string };
-  }
+  for (const noun of nouns) rows[noun.name] = (await createRow(agent, noun)).answer.body as { id: string };
   const reserved = await agent.post(objectsApi.reserve.path, {});
   const hidden = await decided(operator, { tailorId: tailor.id }, 'hide page');
   await decide(operator, hidden.id, 'restore');
@@ -62,6 +61,24 @@ interface Case {
   stranger: 'refused' | 'own';
   /** Restores the stranger's state for the next case. */
   after?: (stranger: FullTailor) => Promise<unknown>;
+}
+
+/** An order of an archive, for a client. */
+const importedOrder = (customerId?: string) => ({
+  id: crypto.randomUUID(),
+  customerId,
+  number: 7,
+  currency: 'NGN',
+  stage: 'taken',
+  garments: [{ id: crypto.randomUUID(), garment: 'Taken' }],
+});
+
+/** The order of a stranger with another tailor's id as its client or as the record of its measures. */
+function orderWith({ rows }: FullTailor, id: string, field: string) {
+  if (!isText(field)) return importedOrder(id);
+  const { garments, ...order } = importedOrder(rows.customers?.id);
+  const measures = { recordId: id, takenAt: '2020-01-01T00:00:00.000Z', measurements: {} };
+  return { ...order, garments: garments.map((garment) => ({ ...garment, measures })) };
 }
 
 const own = (path: string): Case => ({ path: () => path, stranger: 'own' });
@@ -112,6 +129,29 @@ const cases = new Map<Endpoint, Case>([
       }),
       stranger: 'own',
     },
+  ],
+  [ordersApi.changeBook, { ...own(ordersApi.changeBook.path), body: () => ({ weeklyGarments: 5 }) }],
+  [ordersApi.figures, own(`${ordersApi.figures.path}?from=2026-01-01&to=2026-12-31`)],
+  [
+    ordersApi.changeStage,
+    refused(
+      ({ rows }) => `/api/orders/${rows.orders?.id}/stage`,
+      () => ({ stage: 'cutting' }),
+    ),
+  ],
+  [
+    ordersApi.tell,
+    refused(
+      ({ rows }) => `/api/orders/${rows.orders?.id}/told`,
+      () => ({ kind: 'ready' }),
+    ),
+  ],
+  [
+    ordersApi.import,
+    refused(
+      () => ordersApi.import.path,
+      ({ rows }) => ({ orders: [importedOrder(rows.customers?.id)] }),
+    ),
   ],
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
@@ -217,6 +257,7 @@ const otherIds: Record<string, (other: FullTailor) => string | undefined> = {
   objectId: ({ objectId }) => objectId,
   mergeInto: ({ rows }) => rows.customers?.id,
   ids: ({ rows }) => rows.gallery?.id,
+  recordId: ({ rows }) => rows.measurements?.id,
 };
 
 /** Returns the id that another user's field of this name has; undefined for a field that no case knows. */
@@ -226,7 +267,7 @@ function otherId(field: string, other: FullTailor): string | undefined {
 }
 
 /** Texts that a row keeps as they were sent. No statement looks up a row by them. */
-const isText = (field: string) => field.endsWith('sheetId');
+const isText = (field: string) => /sheetId$|recordId$/.test(field);
 
 /** Bodies with ids that are not a field of a noun's create or update. */
 const bodiesWith = new Map<Endpoint, (stranger: FullTailor, id: string, field: string) => unknown>([
@@ -237,6 +278,9 @@ const bodiesWith = new Map<Endpoint, (stranger: FullTailor, id: string, field: s
       return { customers: [{ name: 'Taken', ...(isText(field) ? { records: [record] } : { mergeInto: id }) }] };
     },
   ],
+  [ordersApi.create, orderWith],
+  [ordersApi.update, orderWith],
+  [ordersApi.import, (stranger, id, field) => ({ orders: [orderWith(stranger, id, field)] })],
   [walkInsApi.create, (_stranger, id) => ({ name: 'Taken', measurements: {}, sheetId: id })],
   [galleryApi.reorder, ({ rows }, id) => ({ first: 0, ids: [rows.gallery?.id, id] })],
 ]);

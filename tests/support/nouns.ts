@@ -20,7 +20,7 @@ type Create = Endpoint & { body: $ZodType; response: $ZodType };
 /** A noun whose rows a tailor owns. */
 export interface TestedNoun extends Fixture {
   name: string;
-  api: Readonly<Record<string, Endpoint>> & { list: Endpoint; create: Create; update: Endpoint };
+  api: Readonly<Record<string, Endpoint>> & { list: Endpoint; create: Create; update: Endpoint; delete: Endpoint };
   table: PgTable;
 }
 
@@ -37,6 +37,12 @@ export const nouns = nounList.flatMap(([name, { table }]): TestedNoun[] => {
 export async function aCustomerOf(agent: Agent): Promise<Customer> {
   const [customer] = (await agent.get('/api/customers')).body as Customer[];
   return customer ?? aCustomer(agent);
+}
+
+/** Creates a row of a noun. Returns the body that was sent and the answer. */
+export async function createRow(agent: Agent, { api, body }: TestedNoun) {
+  const sent = await body(agent);
+  return { sent, answer: await agent.post(pathWith(api.create.path, sent), sent) };
 }
 
 /** Fills the parameters of a path with the values of a row or body: '/api/measurements/:customerId'. */

@@ -6,6 +6,7 @@ import { casesApi } from '@shared/moderation/cases';
 import { customerInputSchema, customersApi, type Customer } from '@shared/customers/contract';
 import { decisionsApi } from '@shared/moderation/decisions';
 import type { Endpoint } from '@shared/contract/endpoint';
+import { ordersApi } from '@shared/orders/contract';
 import { reportsApi } from '@shared/moderation/reports';
 import { tailorApi } from '@shared/tailor/contract';
 import { walkInsApi } from '@shared/walk-ins/contract';
@@ -55,19 +56,21 @@ it('covers every POST that creates a row', () => {
       !withoutKey.includes(endpoint),
   );
   expect(making.filter(({ idempotent }) => idempotent).map(({ path }) => path)).toEqual(making.map(({ path }) => path));
-  // The import of clients and the walk-in have their own tests, as they write more than one row.
-  const ofSeveralRows = [customersApi.import.path, walkInsApi.create.path];
+  // The imports and the walk-in have their own tests, as they write more than one row.
+  const ofSeveralRows = [customersApi.import.path, walkInsApi.create.path, ordersApi.import.path];
   const tested = [...nouns.map(({ api }) => api.create.path), tailorApi.create.path, ...ofSeveralRows];
   expect(making.map(({ path }) => path).sort()).toEqual(tested.sort());
 });
 
 describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bodyFor, text }) => {
-  const { path } = api.create;
   const bodyOf = () => bodyFor(agent);
+  let path: string;
   const count = async () => (await agent.get(list)).body.length as number;
   let list: string;
   beforeAll(async () => {
-    list = pathWith(api.list.path, await bodyOf());
+    const body = await bodyOf();
+    list = pathWith(api.list.path, body);
+    path = pathWith(api.create.path, body);
   });
 
   it('creates one row, and returns it again', async () => {
@@ -114,7 +117,7 @@ describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bo
   it('answers 404 once the row is deleted, and creates none', async () => {
     const [body, once] = [await bodyOf(), key()];
     const { id } = (await submit(path, body, once)).body;
-    expect((await agent.delete(`${path}/${id}`)).status).toBe(204);
+    expect((await agent.delete(pathWith(api.delete.path, { id }))).status).toBe(204);
     const before = await count();
     expect((await submit(path, body, once)).status).toBe(404);
     expect(await count()).toBe(before);
