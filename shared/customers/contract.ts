@@ -39,6 +39,8 @@ export const importedRecordSchema = z
 export const importedCustomerSchema = z
   .extend(customerInputSchema, {
     mergeInto: z.optional(z.uuid('Not an id')),
+    /** The id of a client who is added, so that orders of the same import can name the client. */
+    id: z.optional(z.uuid('Not an id')),
     createdAt: z.optional(pastMoment),
     records: z.optional(
       z.array(importedRecordSchema).check(z.maxLength(importedRecords, `At most ${importedRecords} records`)),

@@ -5,9 +5,10 @@ import { currencyCode, orderNumber, stageTimes, written } from './order';
 import { allStages, cancelReasons, messageKinds } from './stages';
 
 /** Most orders in one call of `import`. */
-const importedOrders = 100;
+export const importedOrders = 100;
 
-const importedOrderSchema = z
+/** An order as it was, with its payments. */
+export const importedOrderSchema = z
   .extend(z.object(written), {
     id: z.uuid('Not an id'),
     number: orderNumber,

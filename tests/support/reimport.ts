@@ -3,11 +3,12 @@ import papa from 'papaparse';
 import { vi } from 'vitest';
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
+import type { Order } from '@shared/orders/order';
 import type { Sheet } from '@shared/sheets/contract';
 import { guessedMapping } from '../../client/src/features/customers/import/csv/mapping';
 import { mappedRows } from '../../client/src/features/customers/import/csv/mapped-rows';
 import { importSteps } from '../../client/src/features/customers/import/sending/import-steps';
-import { importedOf } from '../../client/src/features/customers/import/sending/imported';
+import { importedOf, importedOrders } from '../../client/src/features/customers/import/sending/imported';
 import { planOf } from '../../client/src/features/customers/import/plan/plan';
 import type { Plan } from '../../client/src/features/customers/import/plan/planned';
 import { archivePlanOf, type Book } from '../../client/src/features/customers/import/plan/plan-archive';
@@ -33,6 +34,7 @@ export async function bookOf(agent: Agent): Promise<Book> {
     customers: await list<Customer>('/api/customers'),
     records: await list<Measurement>('/api/measurements/all'),
     sheets: await list<Sheet>('/api/sheets'),
+    orders: [...(await list<Order>('/api/orders')), ...(await list<Order>('/api/orders?state=closed'))],
   };
 }
 
@@ -54,10 +56,11 @@ export async function importInto(app: TestApp, agent: Agent, file: Blob) {
     fetchAbsolute(app.origin + path, { ...init, headers: { ...init.headers, cookie: agent.cookie } }),
   );
   try {
-    const steps = importSteps(
-      importedOf(plan, () => 'merge'),
-      plan.sheets ?? [],
-    );
+    const steps = importSteps({
+      customers: importedOf(plan, () => 'merge'),
+      sheets: plan.sheets,
+      orders: importedOrders(plan, () => 'merge'),
+    });
     let lastId = '';
     for (const { send } of steps) lastId = await send(lastId);
     return { plan, calls: steps.length };

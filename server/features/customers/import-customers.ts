@@ -18,10 +18,10 @@ export async function importCustomers(
 ): Promise<string> {
   const own = owned(tx, customers, tailorId);
   const known = await lockKnown(tx, own, batch);
-  const clients = batch.map(({ mergeInto, createdAt, records = [], ...details }) => {
+  const clients = batch.map(({ mergeInto, id: given, createdAt, records = [], ...details }) => {
     const isKnown = mergeInto !== undefined && known.has(mergeInto);
     const since = createdAt && { createdAt: new Date(createdAt) };
-    return { id: isKnown ? mergeInto : randomUUID(), isKnown, since, details, records };
+    return { id: isKnown ? mergeInto : (given ?? randomUUID()), isKnown, since, details, records };
   });
   const added = clients.flatMap(({ id, isKnown, since, details }) => (isKnown ? [] : [{ ...details, ...since, id }]));
   const gaps = gapsOf(clients.filter(({ isKnown }) => isKnown));
@@ -34,7 +34,7 @@ export async function importCustomers(
   return clients.at(-1)?.id ?? '';
 }
 
-type Details = Omit<ImportedCustomer, 'mergeInto' | 'createdAt' | 'records'>;
+type Details = Omit<ImportedCustomer, 'mergeInto' | 'id' | 'createdAt' | 'records'>;
 
 /** Returns the ids of the clients to merge into that exist. The lock prevents that they are deleted before the records are added. */
 async function lockKnown(

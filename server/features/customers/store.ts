@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CustomerInput, ImportedCustomer } from '@shared/customers/contract';
+import { violatedUnique } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from './tables';
-import { found, updated } from '../../http/errors';
+import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';
 import { importCustomers } from './import-customers';
@@ -31,7 +32,7 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
             keep(jobs, async (tx) => {
               await lockImports(tx, tailorId);
               return done(await importCustomers(tx, tailorId, batch));
-            }),
+            }).catch(asTakenId),
         ),
       );
     },
@@ -40,4 +41,10 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
     // A client's records are deleted too: 20,000 long ones take seconds.
     delete: async (id: string) => void found(await owned(jobs, customers, tailorId).remove(id), 'Client'),
   };
+}
+
+/** Maps an id that another client has to 409. */
+function asTakenId(error: unknown): never {
+  if (violatedUnique(error) === 'customers_pkey') throw new HttpError(409, 'conflict', 'This id is taken');
+  throw error;
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toast } from '../../../ui/feedback/toast';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { ChooseSource } from './choose-source';
-import { countsText } from './preview/counts-text';
+import { countsText, isNothing } from './preview/counts-text';
 import { ImportPreview } from './preview/import-preview';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
@@ -12,9 +12,8 @@ import { useReview } from './use-review';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const firstFocus = useRef<HTMLButtonElement>(null);
   const { review, choices, imported, choose, show, map, discard } = useReview();
-  const sheets = review?.plan?.sheets;
   const job = useImport((saved) => {
-    toast({ title: `${countsText(saved, sheets?.length)} imported` });
+    toast({ title: `${countsText(saved, imported.sheets.length)} imported` });
     onClose();
   });
   return (
@@ -25,7 +24,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       description={job.state ? importing : review ? checking : choosing}
       wide={review !== undefined}
       firstFocus={firstFocus}
-      dirty={job.state !== undefined || imported.length > 0}
+      dirty={job.state !== undefined || !isNothing(imported)}
       dirtyText={job.state ? 'What is not imported yet is left out.' : 'Nothing is imported yet.'}
     >
       {job.state ? (
@@ -38,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onChoose={choose}
           onMap={map}
           onBack={discard}
-          onImport={() => void job.begin(imported, sheets)}
+          onImport={() => void job.begin(imported)}
         />
       ) : (
         <ChooseSource ref={firstFocus} onRead={show} />

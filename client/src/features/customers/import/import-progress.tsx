@@ -14,7 +14,7 @@ interface ImportProgressProps {
 
 /** How far an import is, and why it has stopped. */
 export function ImportProgress({ state: { saved, total, isWaiting, error }, onResume }: ImportProgressProps) {
-  const percent = Math.floor(((saved.clients + saved.records) / (total.clients + total.records || 1)) * 100);
+  const percent = Math.floor((sumOf(saved) / (sumOf(total) || 1)) * 100);
   return (
     <>
       <DialogBody className="grid gap-3">
@@ -44,3 +44,5 @@ export function ImportProgress({ state: { saved, total, isWaiting, error }, onRe
     </>
   );
 }
+
+const sumOf = ({ clients, records, orders = 0 }: ImportState['saved']) => clients + records + orders;

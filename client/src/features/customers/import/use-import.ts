@@ -1,11 +1,10 @@
-import type { ImportedCustomer } from '@shared/customers/contract';
-import { sheetsApi, type SheetInput } from '@shared/sheets/contract';
+import { sheetsApi } from '@shared/sheets/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endpointQuery } from '../../../lib/api/api';
 import { retryClaim } from '../../../lib/uploads/claim';
 import { useRefreshCustomers } from '../queries';
-import { type ImportStep, importSteps } from './sending/import-steps';
+import { type Imported, type ImportStep, importSteps } from './sending/import-steps';
 import { countsOf, type ImportedCounts } from './sending/imported';
 import { waitIfTooFast } from './sending/wait-if-too-fast';
 
@@ -55,9 +54,9 @@ export function useImport(onDone: (saved: ImportedCounts) => void) {
   };
   return {
     state,
-    begin: (customers: ImportedCustomer[], sheets: readonly SheetInput[] = []) => {
-      left.current = importSteps(customers, sheets);
-      return send(countsOf(customers));
+    begin: (imported: Imported) => {
+      left.current = importSteps(imported);
+      return send({ ...countsOf(imported.customers), orders: imported.orders?.length });
     },
     resume: () => send(state?.total ?? nothing),
   };
@@ -65,8 +64,12 @@ export function useImport(onDone: (saved: ImportedCounts) => void) {
 
 /** Returns what is saved while these steps are left. */
 function minus(total: ImportedCounts, left: readonly ImportStep[]): ImportedCounts {
-  const sum = (of: keyof ImportedCounts) => left.reduce((all, { counts }) => all + counts[of], 0);
-  return { clients: total.clients - sum('clients'), records: total.records - sum('records') };
+  const sum = (of: keyof ImportedCounts) => left.reduce((all, { counts }) => all + (counts[of] ?? 0), 0);
+  return {
+    clients: total.clients - sum('clients'),
+    records: total.records - sum('records'),
+    orders: (total.orders ?? 0) - sum('orders'),
+  };
 }
 
 /** Reloads the lists that an import changes. */

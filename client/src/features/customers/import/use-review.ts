@@ -1,5 +1,6 @@
 import { lengthUnitOf } from '@shared/measurements/length-units';
 import { measurementsApi } from '@shared/measurements/contract';
+import { ordersApi } from '@shared/orders/contract';
 import { sheetsApi } from '@shared/sheets/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { useCustomers } from '../queries';
 import { guessedMapping, type Mapping } from './csv/mapping';
 import { mappedRows } from './csv/mapped-rows';
 import type { FoundRows } from './reading/found-rows';
-import { importedOf } from './sending/imported';
+import { importedOf, importedOrders } from './sending/imported';
 import type { Planning } from './reading/pauses';
 import { planOf, type BookRecords } from './plan/plan';
 import type { Plan } from './plan/planned';
@@ -53,13 +54,18 @@ export function useReview() {
     if (!rows.isArchive) return prepare((planning) => planOf(rows, customers, planning));
     const { archivePlanOf } = await import('./plan/plan-archive');
     const { records, sheets } = (await bookRecords(rows)) ?? { records: [], sheets: await call(sheetsApi.list) };
-    return prepare((planning) => archivePlanOf(rows, { customers, records, sheets }, planning));
+    const orders = rows.orders?.length ? await bookOrders() : [];
+    return prepare((planning) => archivePlanOf(rows, { customers, records, sheets, orders }, planning));
   };
   const { plan } = review ?? {};
   return {
     review,
     choices,
-    imported: plan ? importedOf(plan, (row) => choiceOf(plan, choices, row)) : [],
+    imported: {
+      customers: plan ? importedOf(plan, (row) => choiceOf(plan, choices, row)) : [],
+      sheets: plan?.sheets ?? [],
+      orders: plan ? importedOrders(plan, (row) => choiceOf(plan, choices, row)) : [],
+    },
     choose: setChoices,
     show: (read: ReadFile) =>
       'rows' in read
@@ -75,6 +81,12 @@ async function bookRecords({ rows }: FoundRows): Promise<BookRecords | undefined
   if (!rows.some(({ records }) => records?.length)) return undefined;
   const [records, sheets] = await Promise.all([call(measurementsApi.all), call(sheetsApi.list)]);
   return { records, sheets };
+}
+
+/** Loads the open and the closed orders of the tailor. */
+async function bookOrders() {
+  const lists = (['open', 'closed'] as const).map((state) => call(ordersApi.list, { query: { state } }));
+  return (await Promise.all(lists)).flat();
 }
 
 const asGuessed: Choices = { byPlace: new Map() };

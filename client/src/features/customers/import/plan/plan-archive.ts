@@ -1,20 +1,22 @@
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
+import type { Order } from '@shared/orders/order';
 import type { Sheet, SheetInput } from '@shared/sheets/contract';
 import { nameKey } from '../../../../lib/text/text-search';
 import { checkedEntry, type ArchiveEntry } from './checked-entry';
-import type { FoundRows } from '../reading/found-rows';
+import type { FoundOrder, FoundRows } from '../reading/found-rows';
 import { type ClientsByRecord, matchClients, type Match } from './match-clients';
 import { measureKeys } from '../reading/measure-keys';
 import { pauses, type Planning } from '../reading/pauses';
 import type { BadRow, Plan } from './planned';
 import { fingerprintsOf } from './record-fingerprint';
 
-/** The tailor's clients, records and sheets before the import. */
+/** The tailor's clients, records, sheets and orders before the import. */
 export interface Book {
   customers: readonly Customer[];
   records: readonly Measurement[];
   sheets: readonly Sheet[];
+  orders?: readonly Order[];
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Book {
  * client, even with the same name. Reports its progress, and throws if `signal` is aborted.
  */
 export async function archivePlanOf(
-  { place, rows, sheets = [] }: FoundRows,
+  { place, rows, sheets = [], orders = [] }: FoundRows,
   book: Book,
   planning: Planning,
 ): Promise<Plan> {
@@ -49,10 +51,15 @@ export async function archivePlanOf(
   const plan: Plan = { place, fresh: [], duplicates: [], bad };
   for (const [index, entry] of entries.entries()) {
     await pause(index, rows.length * 2);
-    sortIn(plan, entry, { match: matches.get(entry), clientsByRecord, records });
+    sortIn(plan, entry, { match: matches.get(entry), clientsByRecord, records, withIds: orders.length > 0 });
   }
   const hasRecords = rows.some((row) => row.records?.length);
-  return { ...plan, records: hasRecords ? records : undefined, sheets: newSheets(sheets, book.sheets, withKeys) };
+  return {
+    ...plan,
+    records: hasRecords ? records : undefined,
+    sheets: newSheets(sheets, book.sheets, withKeys),
+    orders: orders.length > 0 ? newOrders(orders, book.orders ?? [], bad) : undefined,
+  };
 }
 
 async function clientsByRecordOf(
@@ -73,20 +80,23 @@ async function clientsByRecordOf(
 interface Sorting {
   match: Match | undefined;
   clientsByRecord: ClientsByRecord;
+  withIds: boolean;
   /** Counts the records. */
   records: NonNullable<Plan['records']>;
 }
 
 /** Adds a client to the plan. A record that is in the file twice counts once. */
-function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, records }: Sorting): void {
-  const { row, input } = entry;
+function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, records, withIds }: Sorting): void {
+  const { row } = entry;
+  const ids = withIds ? { ids: { there: row.id, here: crypto.randomUUID() } } : undefined;
+  const input = ids ? { ...entry.input, id: ids.ids.here } : entry.input;
   const all = [...new Map(entry.records.map((each) => [each.fingerprint, each])).values()];
   const isKnown = (fingerprint: string) => match?.same.some(({ id }) => clientsByRecord.get(fingerprint)?.has(id));
   const missing = all.filter(({ fingerprint }) => !isKnown(fingerprint));
   records.known += entry.records.length - missing.length;
   const written = all.map(({ record }) => record);
   if (!match) {
-    plan.fresh.push({ line: row.line, place: row.place, input, records: written });
+    plan.fresh.push({ line: row.line, place: row.place, input, records: written, ...ids });
     records.fresh += missing.length;
     return;
   }
@@ -94,12 +104,24 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, recor
   const isUnclear = others.length > 0;
   const added = isUnclear ? [] : missing.map(({ record }) => record);
   const { line, place } = row;
-  plan.duplicates.push({ line, place, input, records: written, of, why: match.why, missing: added });
+  plan.duplicates.push({ line, place, input, records: written, of, why: match.why, missing: added, ...ids });
   records.fresh += added.length;
   if (!isUnclear) return;
   const reason = 'Several of your clients have this name';
   for (const { at } of missing)
     plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
+}
+
+/** Divides the orders into new ones and those that the tailor has: an order is known by the time at which it was added. */
+function newOrders(found: readonly FoundOrder[], own: readonly Order[], bad: BadRow[]): NonNullable<Plan['orders']> {
+  const known = new Set(own.map(({ createdAt }) => createdAt));
+  const orders = found.flatMap(({ line, clientName, order }) => {
+    if (typeof order !== 'string') return order;
+    bad.push({ line, place: 'Order', reason: order, name: clientName });
+    return [];
+  });
+  const fresh = orders.filter(({ createdAt }) => createdAt === undefined || !known.has(createdAt));
+  return { fresh, known: orders.length - fresh.length };
 }
 
 /** Returns the sheets with a name that no sheet of the tailor has. */

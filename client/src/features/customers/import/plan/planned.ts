@@ -1,5 +1,6 @@
 import type { Customer, ImportedRecord } from '@shared/customers/contract';
 import type { CustomerValues } from '@shared/customers/values';
+import type { ImportedOrder } from '@shared/orders/import';
 import type { SheetInput } from '@shared/sheets/contract';
 import type { Doubts, Place } from '../reading/found-rows';
 
@@ -11,6 +12,8 @@ export interface Entry {
   input: CustomerValues;
   records?: ImportedRecord[];
   doubts?: Doubts;
+  /** The ids of the client in the download, and here if the client is added. Only of a download with orders. */
+  ids?: { there?: string; here: string };
 }
 
 /** A client that the tailor has already, or that is in the file twice. */
@@ -44,6 +47,8 @@ export interface Plan {
   records?: { fresh: number; known: number };
   /** Measuring sheets that the tailor does not have. */
   sheets?: SheetInput[];
+  /** Orders that the tailor does not have, with the ids of their clients in the download, and how many others the file has. */
+  orders?: { fresh: ImportedOrder[]; known: number };
 }
 
 /** What happens with a duplicate: it is left out, fills the empty fields of the other, or becomes a client of its own. */

@@ -1,16 +1,18 @@
 import type { Plan } from '../plan/planned';
 
 /** How many clients and records were found. */
-export function FoundFigures({ plan: { fresh, duplicates, bad, records, sheets = [] } }: { plan: Plan }) {
+export function FoundFigures({ plan: { fresh, duplicates, bad, records, sheets = [], orders } }: { plan: Plan }) {
   const others = duplicates.filter(({ isOther }) => isOther).length;
   const badRecords = bad.filter(({ isRecord }) => isRecord).length;
+  const badOrders = bad.filter(({ place }) => place === 'Order').length;
   return (
     <div className="grid gap-3">
       <Figures
-        of={records && 'Clients'}
-        figures={[fresh.length + others, duplicates.length - others, bad.length - badRecords]}
+        of={(records ?? orders) && 'Clients'}
+        figures={[fresh.length + others, duplicates.length - others, bad.length - badRecords - badOrders]}
       />
       {records && <Figures of="Records" figures={[records.fresh, records.known, badRecords]} />}
+      {orders && <Figures of="Orders" figures={[orders.fresh.length, orders.known, badOrders]} />}
       {sheets.length > 0 && (
         <p className="text-small wrap-anywhere text-muted">
           With your measuring sheets {sheets.map(({ name }) => name).join(', ')}

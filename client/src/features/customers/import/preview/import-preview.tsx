@@ -1,19 +1,19 @@
-import type { ImportedCustomer } from '@shared/customers/contract';
 import { Button } from '../../../../ui/controls/button';
 import { SewnProgress } from '../../../../ui/feedback/sewn-progress';
 import { DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
 import { BadRows } from './bad-rows';
 import { ColumnChoices } from './column-choices';
-import { sentText } from './counts-text';
+import { isNothing, sentText } from './counts-text';
 import { DuplicateChoices } from './duplicate-choices';
 import { FoundFigures } from './found-figures';
 import { PreviewTable } from './preview-table';
+import type { Imported } from '../sending/import-steps';
 import type { Review, ReviewActions } from '../review';
 
 interface ImportPreviewProps extends ReviewActions {
   review: Review;
   /** What is sent. */
-  imported: readonly ImportedCustomer[];
+  imported: Imported;
   onBack: () => void;
   onImport: () => void;
 }
@@ -21,7 +21,6 @@ interface ImportPreviewProps extends ReviewActions {
 /** What was found in the file, and what will happen with it. */
 export function ImportPreview({ review, imported, choices, onChoose, onMap, onBack, onImport }: ImportPreviewProps) {
   const { csv, plan, percent } = review;
-  const sheets = plan?.sheets?.length ?? 0;
   const columns = csv && <ColumnChoices {...csv} onMap={onMap} />;
   return (
     <>
@@ -48,8 +47,8 @@ export function ImportPreview({ review, imported, choices, onChoose, onMap, onBa
       </DialogBody>
       <DialogFoot line>
         <Button onClick={onBack}>Back</Button>
-        <Button variant="primary" aria-disabled={imported.length === 0 && sheets === 0} onClick={onImport}>
-          Import {sentText(imported, sheets)}
+        <Button variant="primary" aria-disabled={isNothing(imported)} onClick={onImport}>
+          Import {sentText(imported)}
         </Button>
       </DialogFoot>
     </>

@@ -6,6 +6,7 @@ import {
 } from '@shared/customers/contract';
 import { customerValues, type CustomerFieldName, type CustomerValues } from '@shared/customers/values';
 import { measureName } from '@shared/measurements/catalogue';
+import { importedOrderSchema, type ImportedOrder } from '@shared/orders/import';
 import type { SheetInput } from '@shared/sheets/contract';
 import { safeParse } from 'zod/mini';
 
@@ -13,7 +14,7 @@ import { safeParse } from 'zod/mini';
 export type Doubts = Partial<Record<CustomerFieldName | 'records', string>>;
 
 /** What a row of the file is called in messages: 'Line 3', 'Card 3'. */
-export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record';
+export type Place = 'Line' | 'Card' | 'Contact' | 'Client' | 'Record' | 'Order';
 
 /** One record of a file, before it is checked. An own measure may have a name and no key. */
 export interface FoundRecord {
@@ -46,6 +47,13 @@ export interface FoundRow {
   place?: Place;
 }
 
+/** One order of a download, whose `customerId` is the client's id there, or the reason why it cannot be imported. */
+export interface FoundOrder {
+  line: number;
+  clientName: string;
+  order: ImportedOrder | string;
+}
+
 /** The doubt of a phone if others of the same kind are in the notes. */
 export const severalNumbers = 'One of several numbers, see the notes';
 
@@ -56,6 +64,7 @@ export interface FoundRows {
   /** Whether the file is from a download, in which no two rows are the same client. */
   isArchive?: boolean;
   sheets?: SheetInput[];
+  orders?: FoundOrder[];
 }
 
 /** Returns the client of a row, or the reason why there is none. */
@@ -69,6 +78,12 @@ export function checkedRow({ fields, createdAt, problem }: FoundRow): (ImportedC
 export function checkedRecord({ fields, problem }: FoundRecord): ImportedRecord | string {
   if (problem) return problem;
   const result = safeParse(importedRecordSchema, fields);
+  return result.success ? result.data : reasonOf(result.error.issues);
+}
+
+/** Returns the order, or the reason why it cannot be imported. */
+export function checkedOrder(fields: object): ImportedOrder | string {
+  const result = safeParse(importedOrderSchema, fields);
   return result.success ? result.data : reasonOf(result.error.issues);
 }
 

@@ -4,14 +4,14 @@ import { specifiedKeys } from '@shared/measurements/contract';
 import { sheetInputSchema } from '@shared/sheets/contract';
 import type { ZipEntry } from 'unzipit';
 import { safeParse } from 'zod/mini';
-import type { FoundRecord, FoundRow, FoundRows } from './found-rows';
+import { checkedOrder, type FoundOrder, type FoundRecord, type FoundRow, type FoundRows } from './found-rows';
 import { parsedList } from './parsed-list';
 import { timeOf } from './record-time';
 import { nameOf, unpacked } from './zip-entries';
 
 type Line = Record<string, unknown>;
 
-/** Reads the zip that a tailor downloads: clients, their records, and the measuring sheets. */
+/** Reads the zip that a tailor downloads: clients, their records, the measuring sheets, and the orders. */
 export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRows> {
   const list = async (name: string) => {
     const entry = entries.find((each) => nameOf(each) === name);
@@ -24,7 +24,8 @@ export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRo
     const input = { ...sheet, measures: withStoredKeys(sheet.measures) };
     return safeParse(sheetInputSchema, input).data ?? [];
   });
-  return { place: 'Client', rows, isArchive: true, sheets };
+  const orders = ordersOf(await list('orders.json'), await list('payments.json'));
+  return { place: 'Client', rows, isArchive: true, sheets, orders };
 }
 
 /** Reads clients.json or measurements.json of an archive. */
@@ -58,6 +59,17 @@ function rowsOf(clients: readonly Line[], records: readonly Line[]): FoundRow[] 
     row.records?.push(recordOf(record, index + 1));
   }
   return rows;
+}
+
+/** Returns the orders with their payments. */
+function ordersOf(orders: readonly Line[], payments: readonly Line[]): FoundOrder[] {
+  const byOrder = new Map<unknown, Line[]>();
+  for (const payment of payments) byOrder.set(payment.orderId, [...(byOrder.get(payment.orderId) ?? []), payment]);
+  return orders.map((order, index) => ({
+    line: index + 1,
+    clientName: String(order.clientName),
+    order: checkedOrder({ ...order, customerId: order.clientId, payments: byOrder.get(order.id) ?? [] }),
+  }));
 }
 
 const idOf = (id: unknown) => (typeof id === 'string' ? id : undefined);

@@ -1,4 +1,5 @@
 import { importBatch, importedRecords, type ImportedCustomer } from '@shared/customers/contract';
+import { importedOrders, type ImportedOrder } from '@shared/orders/import';
 import { eachDetail } from '@shared/customers/values';
 import { submissionKey } from '../../../../lib/api/submission-key';
 import { countsOf, type ImportedCounts } from './imported';
@@ -35,6 +36,24 @@ export function batchesOf(customers: readonly ImportedCustomer[]): Batch[] {
       batch.counts.records += added.records;
       room -= bytes;
     }
+  }
+  return batches;
+}
+
+/** Divides orders into batches of the size that one call takes. An order is at most as large as a batch. */
+export function orderBatchesOf(orders: readonly ImportedOrder[]): ImportedOrder[][] {
+  const batches: ImportedOrder[][] = [];
+  let room = 0;
+  for (const order of orders) {
+    const bytes = bytesOf(order);
+    let batch = batches.at(-1);
+    if (!batch || bytes > room || batch.length === importedOrders) {
+      batch = [];
+      batches.push(batch);
+      room = maxBytes;
+    }
+    batch.push(order);
+    room -= bytes;
   }
   return batches;
 }

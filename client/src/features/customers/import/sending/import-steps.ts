@@ -1,8 +1,10 @@
 import { customersApi, type ImportedCustomer } from '@shared/customers/contract';
+import { ordersApi } from '@shared/orders/contract';
+import type { ImportedOrder } from '@shared/orders/import';
 import { sheetsApi, type SheetInput } from '@shared/sheets/contract';
 import { call } from '../../../../lib/api/api';
 import { submissionKey } from '../../../../lib/api/submission-key';
-import { batchesOf } from './batches';
+import { batchesOf, orderBatchesOf } from './batches';
 import type { ImportedCounts } from './imported';
 
 /** One call. `lastId` is the client who was saved last; the result is the next `lastId`. */
@@ -11,9 +13,16 @@ export interface ImportStep {
   send: (lastId: string) => Promise<string>;
 }
 
-/** Returns the calls that save sheets and clients, to be made one after the other. A call that is made again has the same key. */
-export function importSteps(customers: readonly ImportedCustomer[], sheets: readonly SheetInput[]): ImportStep[] {
-  return [...sheets.map(sheetStep), ...batchesOf(customers).map(batchStep)];
+/** What is sent to the server. */
+export interface Imported {
+  customers: readonly ImportedCustomer[];
+  sheets?: readonly SheetInput[];
+  orders?: readonly ImportedOrder[];
+}
+
+/** Returns the calls that save sheets, clients and orders, to be made one after the other. A call that is made again has the same key. */
+export function importSteps({ customers, sheets = [], orders = [] }: Imported): ImportStep[] {
+  return [...sheets.map(sheetStep), ...batchesOf(customers).map(batchStep), ...orderBatchesOf(orders).map(orderStep)];
 }
 
 function sheetStep(body: SheetInput): ImportStep {
@@ -34,6 +43,17 @@ function batchStep({ key, customers, continues, counts }: ReturnType<typeof batc
     send: async (lastId) => {
       const body = { customers: continues && first ? [{ ...first, mergeInto: lastId }, ...others] : customers };
       return (await call(customersApi.import, { body, idempotencyKey: key })).lastId;
+    },
+  };
+}
+
+function orderStep(orders: ImportedOrder[]): ImportStep {
+  const idempotencyKey = submissionKey();
+  return {
+    counts: { clients: 0, records: 0, orders: orders.length },
+    send: async (lastId) => {
+      await call(ordersApi.import, { body: { orders }, idempotencyKey });
+      return lastId;
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Customer, ImportedCustomer } from '@shared/customers/contract';
 import { customerFields } from '@shared/customers/fields';
 import { customerDetails, eachDetail, type CustomerDetail, type CustomerValues } from '@shared/customers/values';
+import type { ImportedOrder } from '@shared/orders/import';
 import type { Choice, Duplicate, Entry, Plan } from '../plan/planned';
 
 /** Returns what is sent for a plan: new clients, and the duplicates that are not left out. */
@@ -28,10 +29,26 @@ export function bringsClient(customer: ImportedCustomer): boolean {
   return customer.mergeInto === undefined || customerDetails.some((name) => customer[name] != null);
 }
 
-/** How many clients and records are sent. */
+/** Returns the orders that are sent for a plan, with the ids that their clients have here. Those of a client who is left out stay out. */
+export function importedOrders(plan: Plan, choiceOf: (duplicate: Duplicate) => Choice): ImportedOrder[] {
+  const here = new Map(plan.fresh.map(({ ids }) => [ids?.there, ids?.here]));
+  for (const duplicate of plan.duplicates) {
+    const { of, ids } = duplicate;
+    const choice = choiceOf(duplicate);
+    const merged = 'id' in of ? of.id : of.ids?.here;
+    here.set(ids?.there, choice === 'skip' ? undefined : choice === 'add' ? ids?.here : merged);
+  }
+  return (plan.orders?.fresh ?? []).flatMap((order) => {
+    const customerId = here.get(order.customerId);
+    return customerId ? { ...order, customerId } : [];
+  });
+}
+
+/** How many clients, records and orders are sent. */
 export interface ImportedCounts {
   clients: number;
   records: number;
+  orders?: number;
 }
 
 export function countsOf(customers: readonly ImportedCustomer[]): ImportedCounts {
