@@ -11,6 +11,7 @@ import { longLists } from './long-lists';
 import { nat } from './nat';
 import { hungProvider } from './provider-hung';
 import { races } from './races';
+import { killedWhileOrdering } from './orders-killed';
 import { slowHeaders } from './slow-headers';
 import { hungStore } from './store-hung';
 import { terminated } from './terminated';
@@ -32,6 +33,7 @@ export const harmful = [
   races,
   killedPostgres,
   killedApp,
+  killedWhileOrdering,
   terminated,
   keptAlive,
   eightStarts,
