@@ -53,10 +53,15 @@ export const moment = z
   )
   .register(z.globalRegistry, { type: 'string', format: 'date-time' });
 
-/** A day of the calendar in requests, without a time and a zone: '2026-03-31'. PostgreSQL stores each of them. */
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/**
+ * A day of the calendar in requests, without a time and a zone: '2026-03-31', from 1900 to 2199. A text that is no day has one
+ * message.
+ */
 export const calendarDay = z.iso
   .date('Write it as 2026-03-31')
-  .check(z.refine((day) => day >= '1900-01-01' && day < '2200-01-01', 'Is not a day from 1900 to 2199'));
+  .check(z.refine((day) => !(yearOf(day) < 1900) && !(yearOf(day) > 2199), 'Is not a day from 1900 to 2199'));
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,6 +3,7 @@ import papa from 'papaparse';
 import { vi } from 'vitest';
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
+import type { OrderBook } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import type { Sheet } from '@shared/sheets/contract';
 import { guessedMapping } from '../../client/src/features/customers/import/csv/mapping';
@@ -34,6 +35,7 @@ export async function bookOf(agent: Agent): Promise<Book> {
     customers: await list<Customer>('/api/customers'),
     records: await list<Measurement>('/api/measurements/all'),
     sheets: await list<Sheet>('/api/sheets'),
+    orderBook: (await agent.get('/api/orders/book')).body as OrderBook,
     orders: [...(await list<Order>('/api/orders')), ...(await list<Order>('/api/orders?state=closed'))],
   };
 }
@@ -59,6 +61,7 @@ export async function importInto(app: TestApp, agent: Agent, file: Blob) {
     const steps = importSteps({
       customers: importedOf(plan, () => 'merge'),
       sheets: plan.sheets,
+      book: plan.book,
       orders: importedOrders(plan, () => 'merge'),
     });
     let lastId = '';

@@ -34,7 +34,7 @@ export const orders = pgTable(
     tailorId: uuid().notNull(),
     customerId: uuid().notNull(),
     number: integer().notNull(),
-    currency: limited(3).notNull(),
+    currency: text().notNull(),
     garments: json().$type<Order['garments']>().notNull(),
     discount: minorUnits().notNull().default(0),
     fittings: json()
@@ -42,22 +42,22 @@ export const orders = pgTable(
       .notNull()
       .default(sql`'[]'`),
     dueOn: date(),
-    dueTime: limited(5),
+    dueTime: text(),
     promisedOn: date(),
     rush: boolean().notNull().default(false),
-    stage: limited(10).$type<Order['stage']>().notNull().default('taken'),
+    stage: text().$type<Order['stage']>().notNull().default('taken'),
     stageTimes: json().$type<Order['stageTimes']>().notNull(),
     readyAt: time(),
     closedAt: time(),
     /** The days of `readyAt` and `closedAt` in the tailor's time zone at that time, for the months and the kept promises. */
     readyOn: date(),
     closedOn: date(),
-    cancelledBecause: limited(10).$type<Order['cancelledBecause']>(),
+    cancelledBecause: text().$type<Order['cancelledBecause']>(),
     told: json()
       .$type<Order['told']>()
       .notNull()
       .default(sql`'{}'`),
-    clothFrom: limited(10).$type<Order['clothFrom']>(),
+    clothFrom: text().$type<Order['clothFrom']>(),
     clothNote: limited(orderLimits.clothNote),
     style: text(),
     notes: text(),
@@ -97,8 +97,8 @@ export const orderBooks = pgTable('order_books', {
   tailorId: uuid()
     .primaryKey()
     .references(() => tailors.id, { onDelete: 'cascade' }),
-  currency: limited(3),
-  timeZone: limited(60),
+  currency: text(),
+  timeZone: text(),
   /** The garments of a usual week, as the tailor said. */
   weeklyGarments: integer(),
 });

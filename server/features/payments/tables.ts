@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { orderLimits } from '../../../shared/orders/order-limits';
 import type { Payment } from '../../../shared/payments/contract';
 import { createdAt, id, limited, updatedAt } from '../../db/columns';
@@ -13,7 +13,7 @@ export const payments = pgTable(
     tailorId: uuid().notNull(),
     orderId: uuid().notNull(),
     amount: minorUnits().notNull(),
-    method: limited(10).$type<Payment['method']>(),
+    method: text().$type<Payment['method']>(),
     onDate: date().notNull(),
     note: limited(orderLimits.paymentNote),
     createdAt: createdAt(),

@@ -55,7 +55,8 @@ export function useReview() {
     const { archivePlanOf } = await import('./plan/plan-archive');
     const { records, sheets } = (await bookRecords(rows)) ?? { records: [], sheets: await call(sheetsApi.list) };
     const orders = rows.orders?.length ? await bookOrders() : [];
-    return prepare((planning) => archivePlanOf(rows, { customers, records, sheets, orders }, planning));
+    const orderBook = rows.book && (await call(ordersApi.book));
+    return prepare((planning) => archivePlanOf(rows, { customers, records, sheets, orders, orderBook }, planning));
   };
   const { plan } = review ?? {};
   return {
@@ -64,6 +65,7 @@ export function useReview() {
     imported: {
       customers: plan ? importedOf(plan, (row) => choiceOf(plan, choices, row)) : [],
       sheets: plan?.sheets ?? [],
+      book: plan?.book,
       orders: plan ? importedOrders(plan, (row) => choiceOf(plan, choices, row)) : [],
     },
     choose: setChoices,

@@ -1,5 +1,6 @@
 import type { Customer } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
+import type { OrderBook } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import type { Sheet, SheetInput } from '@shared/sheets/contract';
 import { nameKey } from '../../../../lib/text/text-search';
@@ -17,6 +18,7 @@ export interface Book {
   records: readonly Measurement[];
   sheets: readonly Sheet[];
   orders?: readonly Order[];
+  orderBook?: OrderBook;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface Book {
  * client, even with the same name. Reports its progress, and throws if `signal` is aborted.
  */
 export async function archivePlanOf(
-  { place, rows, sheets = [], orders = [] }: FoundRows,
+  { place, rows, sheets = [], orders = [], book: orderBook }: FoundRows,
   book: Book,
   planning: Planning,
 ): Promise<Plan> {
@@ -59,6 +61,7 @@ export async function archivePlanOf(
     records: hasRecords ? records : undefined,
     sheets: newSheets(sheets, book.sheets, withKeys),
     orders: orders.length > 0 ? newOrders(orders, book.orders ?? [], bad) : undefined,
+    book: book.orderBook && isUnset(book.orderBook) ? orderBook : undefined,
   };
 }
 
@@ -111,6 +114,8 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, recor
   for (const { at } of missing)
     plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
 }
+
+const isUnset = ({ timeZone, weeklyGarments }: OrderBook) => timeZone === null && weeklyGarments === null;
 
 /** Divides the orders into new ones and those that the tailor has: an order is known by the time at which it was added. */
 function newOrders(found: readonly FoundOrder[], own: readonly Order[], bad: BadRow[]): NonNullable<Plan['orders']> {

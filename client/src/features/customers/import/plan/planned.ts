@@ -1,5 +1,6 @@
 import type { Customer, ImportedRecord } from '@shared/customers/contract';
 import type { CustomerValues } from '@shared/customers/values';
+import type { OrderBookInput } from '@shared/orders/book';
 import type { ImportedOrder } from '@shared/orders/import';
 import type { SheetInput } from '@shared/sheets/contract';
 import type { Doubts, Place } from '../reading/found-rows';
@@ -49,6 +50,8 @@ export interface Plan {
   sheets?: SheetInput[];
   /** Orders that the tailor does not have, with the ids of their clients in the download, and how many others the file has. */
   orders?: { fresh: ImportedOrder[]; known: number };
+  /** What holds for all orders, if the tailor has set nothing yet. */
+  book?: OrderBookInput;
 }
 
 /** What happens with a duplicate: it is left out, fills the empty fields of the other, or becomes a client of its own. */

@@ -6,6 +6,7 @@ import {
 } from '@shared/customers/contract';
 import { customerValues, type CustomerFieldName, type CustomerValues } from '@shared/customers/values';
 import { measureName } from '@shared/measurements/catalogue';
+import type { OrderBookInput } from '@shared/orders/book';
 import { importedOrderSchema, type ImportedOrder } from '@shared/orders/import';
 import type { SheetInput } from '@shared/sheets/contract';
 import { safeParse } from 'zod/mini';
@@ -65,6 +66,7 @@ export interface FoundRows {
   isArchive?: boolean;
   sheets?: SheetInput[];
   orders?: FoundOrder[];
+  book?: OrderBookInput;
 }
 
 /** Returns the client of a row, or the reason why there is none. */

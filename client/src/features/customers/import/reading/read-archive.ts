@@ -1,6 +1,7 @@
 import { customerFieldNames } from '@shared/customers/values';
 import { storedKey } from '@shared/measurements/measure-key';
 import { specifiedKeys } from '@shared/measurements/contract';
+import { bookInputSchema } from '@shared/orders/book';
 import { sheetInputSchema } from '@shared/sheets/contract';
 import type { ZipEntry } from 'unzipit';
 import { safeParse } from 'zod/mini';
@@ -25,7 +26,10 @@ export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRo
     return safeParse(sheetInputSchema, input).data ?? [];
   });
   const orders = ordersOf(await list('orders.json'), await list('payments.json'));
-  return { place: 'Client', rows, isArchive: true, sheets, orders };
+  const [written = {}] = await list('order-book.json');
+  const given = Object.entries(written).filter(([, value]) => value !== null);
+  const book = safeParse(bookInputSchema, Object.fromEntries(given)).data;
+  return { place: 'Client', rows, isArchive: true, sheets, orders, book };
 }
 
 /** Reads clients.json or measurements.json of an archive. */

@@ -1,5 +1,6 @@
 import { customersApi, type ImportedCustomer } from '@shared/customers/contract';
 import { ordersApi } from '@shared/orders/contract';
+import type { OrderBookInput } from '@shared/orders/book';
 import type { ImportedOrder } from '@shared/orders/import';
 import { sheetsApi, type SheetInput } from '@shared/sheets/contract';
 import { call } from '../../../../lib/api/api';
@@ -18,11 +19,17 @@ export interface Imported {
   customers: readonly ImportedCustomer[];
   sheets?: readonly SheetInput[];
   orders?: readonly ImportedOrder[];
+  book?: OrderBookInput;
 }
 
 /** Returns the calls that save sheets, clients and orders, to be made one after the other. A call that is made again has the same key. */
-export function importSteps({ customers, sheets = [], orders = [] }: Imported): ImportStep[] {
-  return [...sheets.map(sheetStep), ...batchesOf(customers).map(batchStep), ...orderBatchesOf(orders).map(orderStep)];
+export function importSteps({ customers, sheets = [], orders = [], book }: Imported): ImportStep[] {
+  return [
+    ...(book ? [bookStep(book)] : []),
+    ...sheets.map(sheetStep),
+    ...batchesOf(customers).map(batchStep),
+    ...orderBatchesOf(orders).map(orderStep),
+  ];
 }
 
 function sheetStep(body: SheetInput): ImportStep {
@@ -53,6 +60,16 @@ function orderStep(orders: ImportedOrder[]): ImportStep {
     counts: { clients: 0, records: 0, orders: orders.length },
     send: async (lastId) => {
       await call(ordersApi.import, { body: { orders }, idempotencyKey });
+      return lastId;
+    },
+  };
+}
+
+function bookStep(body: OrderBookInput): ImportStep {
+  return {
+    counts: { clients: 0, records: 0 },
+    send: async (lastId) => {
+      await call(ordersApi.changeBook, { body });
       return lastId;
     },
   };
