@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, moment } from '../contract/text';
+import { calendarDay, pastMoment } from '../contract/text';
 import { paymentInputSchema } from '../payments/contract';
 import { currencyCode, orderNumber, stageTimes, written } from './order';
 import { allStages, cancelReasons, messageKinds } from './stages';
@@ -16,11 +16,11 @@ export const importedOrderSchema = z
     stage: z.enum(allStages),
     stageTimes: z._default(stageTimes, {}),
     promisedOn: z._default(z.nullable(calendarDay), null),
-    readyAt: z._default(z.nullable(moment), null),
-    closedAt: z._default(z.nullable(moment), null),
+    readyAt: z._default(z.nullable(pastMoment), null),
+    closedAt: z._default(z.nullable(pastMoment), null),
     cancelledBecause: z._default(z.nullable(z.enum(cancelReasons)), null),
     told: z._default(z.partialRecord(z.enum(messageKinds), z.int()), {}),
-    createdAt: z.optional(moment),
+    createdAt: z.optional(pastMoment),
     payments: z._default(
       z.array(z.extend(paymentInputSchema, { id: z.uuid('Not an id') })).check(z.maxLength(200)),
       [],

@@ -51,6 +51,11 @@ describe('a 401', () => {
 });
 
 describe('a 201', () => {
+  const anOrder = async () =>
+    agent.post('/api/orders', {
+      customerId: (await aCustomer(agent)).id,
+      garments: [{ id: crypto.randomUUID(), garment: 'Agbada' }],
+    });
   /** A function for every path that creates a row. */
   const creations: Record<string, () => Promise<Awaited<ReturnType<Agent['post']>>>> = {
     '/api/tailors': async () => (await aUser(app)).post('/api/tailors', profileInput()),
@@ -59,7 +64,16 @@ describe('a 201', () => {
       agent.post('/api/measurements', { customerId: (await aCustomer(agent)).id, measurements: { chest: '40 in' } }),
     '/api/walk-ins': () => agent.post('/api/walk-ins', { name: 'Ada', measurements: { chest: '40 in' } }),
     '/api/sheets': () => agent.post('/api/sheets', { name: 'Agbada', measures: [{ key: 'neck', name: 'Neck' }] }),
+    '/api/orders': anOrder,
+    '/api/orders/:orderId/payments': async () =>
+      agent.post(`/api/orders/${(await anOrder()).body.id}/payments`, { amount: 500, onDate: '2026-06-01' }),
     '/api/gallery': async () => agent.post('/api/gallery', { objectId: await anUpload(agent) }),
+  };
+
+  /** Where the rows are, if not below the path that creates them. */
+  const addresses: Record<string, string> = {
+    '/api/walk-ins': '/api/measurements',
+    '/api/orders/:orderId/payments': '/api/payments',
   };
 
   it('is tested for every contract that creates a row', () => {
@@ -69,7 +83,7 @@ describe('a 201', () => {
 
   it.each(Object.entries(creations))('of POST %s names the row and its version', async (path, create) => {
     const { status, headers, body } = await create();
-    const address = `${path === '/api/walk-ins' ? '/api/measurements' : path}/${body.id}`;
+    const address = `${addresses[path] ?? path}/${body.id}`;
     expect(status).toBe(201);
     expect(headers).toMatchObject({ location: address, 'content-location': address, etag: etagOf(body as Versioned) });
   });
