@@ -60,11 +60,11 @@ describe('the documents', () => {
     const named = [...pages].flatMap(([page, text]) => matchesOf(text, rooms).map((path) => [page, path] as const));
     expect(named.length).toBeGreaterThan(150);
     const examples = [
-      'shared/orders/contract.ts',
-      'server/features/orders/tables.ts',
-      'server/features/orders/store.ts',
-      'server/features/orders/routes.ts',
-      'server/features/orders/noun.ts',
+      'shared/appointments/contract.ts',
+      'server/features/appointments/tables.ts',
+      'server/features/appointments/store.ts',
+      'server/features/appointments/routes.ts',
+      'server/features/appointments/noun.ts',
     ];
     const missing = named.filter(([, path]) => !examples.includes(path) && !existsSync(fromPackageRoot(path)));
     expect(missing).toEqual([]);
