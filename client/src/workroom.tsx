@@ -19,7 +19,12 @@ const SignedInFrame = lazy(async () => ({
 
 /** The screens of a tailor, which have the frame of the workroom. */
 const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clientMeasurements'>, LazyScreen> = {
-  dashboard: lazyScreen(() => import('./features/dashboard/dashboard-page'), 'DashboardPage'),
+  dashboard: lazyScreen(() => import('./home-screen'), 'HomeScreen'),
+  orders: lazyScreen(() => import('./features/orders/list/orders-page'), 'OrdersPage'),
+  orderFigures: lazyScreen(() => import('./features/orders/figures/figures-page'), 'FiguresPage'),
+  order: lazyScreen(() => import('./features/orders/order-page/order-page'), 'OrderPage'),
+  orderReceipt: lazyScreen(() => import('./features/orders/papers/receipt-page'), 'ReceiptPage'),
+  orderTags: lazyScreen(() => import('./features/orders/papers/tags-page'), 'TagsPage'),
   gallery: lazyScreen(() => import('./features/gallery/gallery-page'), 'GalleryPage'),
   clients: lazyScreen(() => import('./features/customers/clients-page'), 'ClientsPage'),
   client: lazyScreen(() => import('./client-screen'), 'ClientScreen'),

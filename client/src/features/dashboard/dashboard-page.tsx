@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useIsSuspended } from '../../lib/api/session';
 import { paths } from '../../paths';
@@ -20,8 +21,15 @@ import { RecentClients } from './recent-clients';
 import { StalePrices } from './stale-prices';
 import { UnfinishedRecords } from './unfinished-records';
 
-/** The tailor's start page: the clients first, then the own page and the sections. Every part loads and fails independently. */
-export function DashboardPage() {
+interface DashboardPageProps {
+  /** The button of a new order, before Walk-in. */
+  newOrder: ReactNode;
+  /** The work of today, before the recent clients. */
+  today: ReactNode;
+}
+
+/** The tailor's start page: the work of today and the clients, then the own page and the sections. Every part loads and fails independently. */
+export function DashboardPage({ newOrder, today }: DashboardPageProps) {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();
   const isSuspended = useIsSuspended();
@@ -42,15 +50,21 @@ export function DashboardPage() {
       {tailor.data && !isSuspended && <StalePrices tailor={tailor.data} />}
       <div className="grid gap-2 xs:cols-end-auto xs:items-start">
         {clients.data?.length !== 0 && <FindClient clients={clients} />}
-        <LinkButton variant="primary" size="lg" className="xs:last:col-start-2" href={paths.walkIn()}>
-          <WalkInIcon />
-          Walk-in
-        </LinkButton>
+        <div className="flex gap-2 *:flex-1 xs:col-start-2">
+          {newOrder}
+          <LinkButton size="lg" href={paths.walkIn()}>
+            <WalkInIcon />
+            Walk-in
+          </LinkButton>
+        </div>
       </div>
       <UnfinishedRecords clients={clients} />
       <NotLoaded />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:cols-end-92 shell:gap-x-12">
-        <RecentClients clients={clients} />
+        <div className="grid min-w-0 gap-8">
+          {today}
+          <RecentClients clients={clients} />
+        </div>
         <PublicProfileCard tailor={tailor.data} isPending={tailor.isPending} />
         <Bench counts={counts} />
         {tailor.data && !images.isPending && !isSuspended && (

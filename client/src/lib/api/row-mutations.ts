@@ -23,19 +23,25 @@ export function useReload(queries: readonly { queryKey: QueryKey }[]): Refresh {
 }
 
 /** Returns the mutation that creates a row, also while an earlier attempt still runs. Refreshes as `useUpdateRow`. */
-export function useCreateRow<Body, Row>(send: (created: NewRow<Body>) => Promise<Row>, refresh: Refresh) {
-  return useMutation({ mutationFn: (created: NewRow<Body>) => retryClaim(() => send(created)), ...whenSaved(refresh) });
+export function useCreateRow<Body, Row>(
+  send: (created: NewRow<Body>) => Promise<Row>,
+  refresh: Refresh,
+  keep?: (saved: Row) => Promise<unknown>,
+) {
+  const mutationFn = (created: NewRow<Body>) => retryClaim(() => send(created));
+  return useMutation({ mutationFn, ...whenSaved(refresh, keep) });
 }
 
 /**
  * Returns the mutation that changes a row. It waits for the refresh, so that a dialog closes when the change is visible. A failure
- * refreshes if the screen may be outdated.
+ * refreshes if the screen may be outdated. With `keep`, a saved row goes to it instead, for lists that are too long to load again.
  */
 export function useUpdateRow<Row, Body, Saved>(
   send: (change: RowChange<Row, Body>) => Promise<Saved>,
   refresh: Refresh,
+  keep?: (saved: Saved) => Promise<unknown>,
 ) {
-  return useMutation({ mutationFn: send, ...whenSaved(refresh) });
+  return useMutation({ mutationFn: send, ...whenSaved(refresh, keep) });
 }
 
 /** Returns the mutation that deletes a row by its id. It waits for the refresh, after a failure too. */
@@ -43,7 +49,7 @@ export function useDeleteRow(send: (id: string) => Promise<void>, refresh: Refre
   return useMutation({ mutationFn: (id: string) => send(id).catch(ignoreNotFound), onSettled: refresh });
 }
 
-const whenSaved = (refresh: Refresh) => ({
-  onSuccess: refresh,
+const whenSaved = <Saved>(refresh: Refresh, keep: (saved: Saved) => Promise<unknown> = refresh) => ({
+  onSuccess: (saved: Saved) => keep(saved),
   onError: (error: unknown) => void (isOutdated(error) && refresh()),
 });

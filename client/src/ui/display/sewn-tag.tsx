@@ -22,6 +22,7 @@ const tagClass = cva(
     variants: {
       /** The colour of the cloth and of its thread. */
       tone: {
+        plain: 'bg-sunken text-ink [--stitch:var(--thread)]',
         muted: 'bg-sunken text-muted [--stitch:var(--thread)]',
         orange: 'bg-orange-tint text-orange-ink [--stitch:var(--orange)]',
         action: 'bg-action-tint text-action-ink [--stitch:var(--action)]',
@@ -32,6 +33,8 @@ const tagClass = cva(
         /** Grows with the text around it. */
         em: 'min-h-[1.75em] px-em-4 leading-tight',
         md: 'min-h-7 px-4 text-compact/tight',
+        /** A number of up to three digits has the width of the others. */
+        number: 'min-h-7 min-w-12 justify-center px-3 text-compact/none whitespace-nowrap lining-nums tabular-nums',
       },
     },
     defaultVariants: { tone: 'muted', size: 'md' },

@@ -94,3 +94,11 @@ export const BodyIcon = icon(
 export const PrintIcon = icon(
   <path d="M7 9V4h10v5M7 17H4.5v-6.5A1.5 1.5 0 0 1 6 9h12a1.5 1.5 0 0 1 1.5 1.5V17H17M7 14h10v6H7z" />,
 );
+
+/** A docket whose lower edge is pinked. */
+export const OrdersIcon = icon(
+  <>
+    <path d="M6 20.3V5a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 5v15.3l-2-1.6-2 1.6-2-1.6-2 1.6-2-1.6z" />
+    <path d="M9 8h6M9 11.5h6M9 15h3.5" />
+  </>,
+);

@@ -1,0 +1,78 @@
+import { firstFreeDay, fits, garmentsLeft, garmentsUntil } from '@shared/orders/capacity';
+import { addDays, mondayOf, type Day } from '@shared/orders/days';
+import { Button } from '../../../ui/controls/button';
+import { dayText, longDay } from '../words';
+import { Stitch } from './stitch';
+import type { WorkroomState } from './use-workroom';
+
+/** What the days are counted for. */
+export interface NewGarments {
+  kind: 'new' | 'alteration';
+  quantity: number;
+  done: number;
+}
+
+/** Returns the first open day on which the garments fit, at least one; undefined without figures. */
+export function freeDay(workroom: WorkroomState, garments: readonly NewGarments[]): Day | undefined {
+  const { weekly } = workroom;
+  return weekly === undefined ? undefined : firstFreeDay({ ...workroom, weekly }, garmentsLeft(garments) || 1);
+}
+
+interface CapacityNoteProps {
+  workroom: WorkroomState;
+  garments: readonly NewGarments[];
+  day: Day | null;
+  free: Day | undefined;
+  onTake: (day: Day) => void;
+}
+
+/**
+ * Says what is promised until a day and what the tailor finishes in a week. It forbids no day, and says nothing without figures. On a
+ * phone with little height it is one line.
+ */
+export function CapacityNote({ workroom, garments, day, free, onTake }: CapacityNoteProps) {
+  const { weekly, today } = workroom;
+  if (weekly === undefined) return null;
+  const more = garmentsLeft(garments) || 1;
+  const hasRoom = day !== null && fits({ ...workroom, weekly }, day, more);
+  return (
+    <div className="flex items-center gap-3 rounded bg-sunken py-1 ps-3 pe-1.5" role="status">
+      <p className="min-w-0 flex-1 py-1.5 text-micro/[1.4] text-pretty low:truncate">
+        <span className="relative -top-1 me-1.5">
+          <Stitch />
+        </span>
+        <span className="low:sr-only">
+          {day
+            ? `${roundedText(garmentsUntil({ ...workroom, weekly }, day))} promised until ${untilText(day, today)}; you finish about ${rounded(weekly)} a week. `
+            : `is a garment promised. You finish about ${rounded(weekly)} a week. `}
+        </span>
+        {hasRoom
+          ? more > 1
+            ? `There is room for ${rounded(more)} more.`
+            : 'There is room for one more.'
+          : free && (
+              <span className="whitespace-nowrap">
+                First free day: <b>{dayText(free, today)}</b>.
+              </span>
+            )}
+      </p>
+      {!hasRoom && free && (
+        <Button
+          size="compact"
+          className="flex-none"
+          aria-label={`Take ${longDay(free)}`}
+          onClick={() => onTake(free)}
+        >
+          Take it
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const rounded = (count: number) => String(Math.round(count * 4) / 4);
+
+const roundedText = (count: number) => `${rounded(count)} ${count === 1 ? 'garment is' : 'garments are'}`;
+
+const untilText = (day: Day, today: Day) =>
+  day >= today && day < addDays(mondayOf(today), 7) ? (longDay(day).split(' ')[0] ?? '') : longDay(day);

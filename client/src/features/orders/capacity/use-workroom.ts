@@ -1,0 +1,53 @@
+import { usualWeek, type Workroom } from '@shared/orders/capacity';
+import { mondayOf, type Day } from '@shared/orders/days';
+import type { Order } from '@shared/orders/order';
+import { isMade } from '@shared/orders/stages';
+import { weekdays } from '@shared/tailor/opening-hours';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { myTailorQuery } from '../../tailor-profile/queries';
+import { useBook, useOrders, useRecentFigures, useToday } from '../queries';
+
+/** The workroom with what is promised for each day. */
+export interface WorkroomState extends Omit<Workroom, 'weekly'> {
+  /** Undefined while nothing says how many garments are usual. */
+  weekly: number | undefined;
+  /** Whole garments that are promised and not done, by promised day. */
+  promised: ReadonlyMap<Day, number>;
+  /** Everything is loaded, so that an undefined `weekly` means that the tailor was not asked yet. */
+  isLoaded: boolean;
+}
+
+/** Returns what is promised and how much can be made. An order that is edited is left out by its id. */
+export function useWorkroom(withoutId?: string): WorkroomState {
+  const today = useToday();
+  const orders = useOrders();
+  const book = useBook();
+  const figures = useRecentFigures();
+  const tailor = useQuery(myTailorQuery);
+  const hours = tailor.data?.openingHours;
+  return useMemo(() => {
+    const inHand = (orders.data ?? []).filter(({ id, stage }) => id !== withoutId && !isMade(stage));
+    // The week that has just begun would count as a slow one.
+    const finished = (figures.data?.weeks ?? []).filter(({ monday }) => monday < mondayOf(today));
+    const weeks = finished.map(({ garments }) => garments);
+    return {
+      today,
+      orders: inHand,
+      openDays: weekdays.map((day) => (hours ? hours.days[day] !== null : true)),
+      weekly: usualWeek(weeks, book.data?.weeklyGarments),
+      promised: promisedByDay(inHand),
+      isLoaded: orders.isSuccess && book.isSuccess && figures.isSuccess,
+    };
+  }, [today, orders, book, figures, hours, withoutId]);
+}
+
+function promisedByDay(orders: readonly Order[]): Map<Day, number> {
+  const promised = new Map<Day, number>();
+  for (const { dueOn, garments } of orders) {
+    if (dueOn === null) continue;
+    const left = garments.reduce((sum, { quantity, done }) => sum + quantity - done, 0);
+    promised.set(dueOn, (promised.get(dueOn) ?? 0) + left);
+  }
+  return promised;
+}

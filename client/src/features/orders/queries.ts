@@ -1,0 +1,205 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { ordersApi } from '@shared/orders/contract';
+import type { OrderBookInput } from '@shared/orders/book';
+import { addDays, mondayOf, todayIn, type Day } from '@shared/orders/days';
+import type { Order, OrderInput, OrderUpdate, StageInput } from '@shared/orders/order';
+import { isClosed, type MessageKind } from '@shared/orders/stages';
+import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
+import { call, endpointQuery } from '../../lib/api/api';
+import { type HiddenRow, useHiddenRows } from '../../lib/api/hidden-rows';
+import { type NewRow, type RowChange, useCreateRow, useDeleteRow, useUpdateRow } from '../../lib/api/row-mutations';
+import { useMinute } from '../../lib/use-minute';
+import { useCustomers } from '../customers/queries';
+
+/** The open orders. Its key begins the keys of all orders, so invalidating it reloads those too. */
+export const ordersQuery = endpointQuery(ordersApi.list);
+
+export const orderQuery = (id: string) => endpointQuery(ordersApi.get, { id });
+export const bookQuery = endpointQuery(ordersApi.book);
+export const suggestionsQuery = endpointQuery(ordersApi.suggestions);
+
+const listQuery = (query: { state?: 'closed'; month?: string; customerId?: string }) =>
+  queryOptions({ queryKey: [...ordersQuery.queryKey, query], queryFn: () => call(ordersApi.list, { query }) });
+
+/** Returns the query of what the orders add up to between two days, both included. */
+export const figuresQuery = (from: Day, to: Day) =>
+  queryOptions({
+    queryKey: [ordersApi.figures.path, from, to],
+    queryFn: () => call(ordersApi.figures, { query: { from, to } }),
+  });
+
+/** Returns the open orders by number, without those that are being deleted. */
+export function useOrders() {
+  return useQuery({ ...ordersQuery, select: useShown() });
+}
+
+/** Returns the orders of a client, the newest first. */
+export function useClientOrders(customerId: string) {
+  return useQuery({ ...listQuery({ customerId }), select: useShown() });
+}
+
+/** Returns the orders that were closed in a month ('2026-05'), the newest first. Without a month, it loads nothing. */
+export function useClosedOrders(month: string | undefined) {
+  return useQuery({ ...listQuery({ state: 'closed', month }), select: useShown(), enabled: month !== undefined });
+}
+
+/** Returns one order with its payments, without those that are being deleted. */
+export function useOrder(id: string) {
+  const hidden = useHiddenRows();
+  const queryClient = useQueryClient();
+  const select = useCallback((order: Order) => withoutHidden(order, hidden), [hidden]);
+  const placeholderData = () => queryClient.getQueryData(ordersQuery.queryKey)?.find((order) => order.id === id);
+  return useQuery({ ...orderQuery(id), placeholderData, select });
+}
+
+function useShown() {
+  const hidden = useHiddenRows();
+  return useCallback(
+    (orders: Order[]) =>
+      hidden.size === 0
+        ? orders
+        : orders
+            .filter(({ id, customerId }) => !hidden.has(id) && !hidden.has(customerId))
+            .map((order) => withoutHidden(order, hidden)),
+    [hidden],
+  );
+}
+
+function withoutHidden(order: Order, hidden: ReadonlyMap<string, HiddenRow>): Order {
+  return hidden.size === 0 ? order : { ...order, payments: order.payments.filter(({ id }) => !hidden.has(id)) };
+}
+
+export function useBook() {
+  return useQuery(bookQuery);
+}
+
+export function useSuggestions() {
+  return useQuery(suggestionsQuery);
+}
+
+/** Returns the current day in the zone of the tailor's book; that of this device while the book is not known. */
+export function useToday(): Day {
+  const { data: book } = useBook();
+  const minute = useMinute();
+  return useMemo(() => todayIn(book?.timeZone, new Date((minute ?? 0) * 60_000)), [book?.timeZone, minute]);
+}
+
+/** Returns the function that names a client by id; 'Client' while the clients are not loaded. */
+export function useClientNames(): (customerId: string) => string {
+  const { data } = useCustomers();
+  const names = useMemo(() => new Map(data?.map(({ id, name }) => [id, name])), [data]);
+  return useCallback((customerId: string) => names.get(customerId) ?? 'Client', [names]);
+}
+
+/** Returns the figures of the last half year, of which the capacity needs the weeks. */
+export function useRecentFigures() {
+  const today = useToday();
+  return useQuery(figuresQuery(addDays(mondayOf(today), -26 * 7), today));
+}
+
+export function useCreateOrder() {
+  const { keep, reload } = useCachedOrders();
+  const send = (sent: NewRow<OrderInput>) => call(ordersApi.create, sent);
+  return useCreateRow(send, reload, keep);
+}
+
+export function useUpdateOrder() {
+  const { keep, reload } = useCachedOrders();
+  const send = ({ row, body }: RowChange<Order, OrderUpdate>) =>
+    call(ordersApi.update, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, reload, keep);
+}
+
+export function useChangeStage() {
+  const { keep, reload } = useCachedOrders();
+  const send = ({ row, body }: RowChange<Order, StageInput>) =>
+    call(ordersApi.changeStage, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, reload, keep);
+}
+
+/** Remembers what a client was told. */
+export function useTell() {
+  const { keep, reload } = useCachedOrders();
+  const send = ({ row, body }: RowChange<Order, { kind: MessageKind }>) =>
+    call(ordersApi.tell, { params: { id: row.id }, body });
+  return useUpdateRow(send, reload, keep);
+}
+
+/** Also deletes its payments. */
+export function useDeleteOrder() {
+  const { reload } = useCachedOrders();
+  return useDeleteRow((id) => call(ordersApi.delete, { params: { id } }), reload);
+}
+
+export function useCreatePayment(orderId: string) {
+  const { keepPayment, reload } = useCachedOrders();
+  const send = (sent: NewRow<PaymentInput>) => call(paymentsApi.create, { ...sent, params: { orderId } });
+  return useCreateRow(send, reload, keepPayment);
+}
+
+export function useUpdatePayment() {
+  const { keepPayment, reload } = useCachedOrders();
+  const send = ({ row, body }: RowChange<Payment, PaymentInput>) =>
+    call(paymentsApi.update, { params: { id: row.id }, body, changing: row });
+  return useUpdateRow(send, reload, keepPayment);
+}
+
+export function useDeletePayment() {
+  const { reload } = useCachedOrders();
+  return useDeleteRow((id) => call(paymentsApi.delete, { params: { id } }), reload);
+}
+
+export function useChangeBook() {
+  const queryClient = useQueryClient();
+  return useUpdateRow(
+    ({ body }: { row: unknown; body: OrderBookInput }) => call(ordersApi.changeBook, { body }),
+    () => queryClient.invalidateQueries(bookQuery),
+  );
+}
+
+/**
+ * Returns what a change does to the loaded orders. `keep` puts a saved order into them, so that the long list of open orders is not
+ * loaded again; `reload` loads everything that shows orders.
+ */
+function useCachedOrders() {
+  const queryClient = useQueryClient();
+  const reloadRest = () => Promise.all(derived.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  const keep = async (order: Order) => {
+    putOrder(queryClient, order);
+    await Promise.all([reloadRest(), reloadLists(queryClient)]);
+  };
+  return {
+    keep,
+    keepPayment: async (payment: Payment) => {
+      const order = knownOrder(queryClient, payment.orderId);
+      if (!order) return void (await queryClient.invalidateQueries(ordersQuery));
+      const others = order.payments.filter(({ id }) => id !== payment.id);
+      await keep({ ...order, payments: [...others, payment] });
+    },
+    reload: () => Promise.all([queryClient.invalidateQueries(ordersQuery), reloadRest()]),
+  };
+}
+
+/** The paths of what follows from the orders. */
+const derived = [ordersApi.book.path, ordersApi.suggestions.path, ordersApi.figures.path];
+
+function putOrder(queryClient: QueryClient, order: Order): void {
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  queryClient.setQueryData(ordersQuery.queryKey, (orders) => {
+    if (!orders) return orders;
+    const others = orders.filter(({ id }) => id !== order.id);
+    return isClosed(order.stage) ? others : [...others, order].sort((one, other) => one.number - other.number);
+  });
+}
+
+/** Reloads the lists of one client's and of closed orders, which are short. */
+const reloadLists = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({
+    queryKey: ordersQuery.queryKey,
+    predicate: ({ queryKey: [, filter] }: { queryKey: readonly unknown[] }) => typeof filter === 'object',
+  });
+
+const knownOrder = (queryClient: QueryClient, id: string): Order | undefined =>
+  queryClient.getQueryData(orderQuery(id).queryKey) ??
+  queryClient.getQueryData(ordersQuery.queryKey)?.find((order) => order.id === id);
