@@ -11,6 +11,11 @@ import { signIn, startApp, type TestApp } from '../../../tests/support/app';
 import { pictureWorkers } from '../../../tests/support/pictures/picture-workers';
 import { instead } from '../../../tests/support/stores';
 import { embeddedIssuer } from '../../auth/provider/embedded-issuer';
+import type { OrderBook, OrderFigures } from '@shared/orders/book';
+import { usualWeek } from '@shared/orders/capacity';
+import { addDays, todayIn } from '@shared/orders/days';
+import { reasons, todayOf } from '@shared/orders/lists';
+import type { Order } from '@shared/orders/order';
 import { demoAccount } from '../identity/accounts';
 import { createLog } from '../../http/log';
 import { createStorage } from '../../storage/create-storage';
@@ -107,6 +112,20 @@ describe('loadDemoData', () => {
     const ids = [...templates, ...sheets].map(({ id }) => id);
     expect(all.filter(({ sheetId }) => !ids.includes(sheetId ?? ''))).toEqual([]);
     expect(all.filter(({ sheetName }) => sheetName === 'Agbada')).toHaveLength(2);
+  });
+
+  it('gives the demo account a book of orders: some for each list of today, and weeks enough for the capacity', async () => {
+    const demo = await signIn(app, demoAccount);
+    const open = (await demo.get('/api/orders')).body as Order[];
+    const closed = (await demo.get('/api/orders?state=closed')).body as Order[];
+    expect([open.length, closed.length]).toEqual([16, 40]);
+    const { timeZone, nextNumber } = (await demo.get('/api/orders/book')).body as OrderBook;
+    const today = todayIn(timeZone, new Date());
+    expect(nextNumber).toBe(144);
+    expect(new Set(todayOf(open, today).map(({ reason }) => reason))).toEqual(new Set(reasons));
+    const figures = (await demo.get(`/api/orders/figures?from=${addDays(today, -182)}&to=${today}`)).body as OrderFigures;
+    expect(usualWeek(figures.weeks.map(({ garments }) => garments))).toBeGreaterThan(1);
+    expect(figures.promised).toBeGreaterThan(figures.kept);
   });
 
   it('omits a tailor whose slug another one left within a year', async () => {

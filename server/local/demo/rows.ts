@@ -7,12 +7,15 @@ import { locks } from '../../db/locks';
 import { sheets } from '../../features/sheets/tables';
 import { customers } from '../../features/customers/tables';
 import { measurements } from '../../features/measurements/tables';
+import { orderBooks, orders } from '../../features/orders/tables';
+import { payments } from '../../features/payments/tables';
 import { retiredSlugs, tailors } from '../../features/tailor/tables';
 import { users } from '../../auth/tables';
 import { customerValues } from '@shared/customers/values';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
 import { demoFigures } from './demo-figures';
+import { demoOrderBook, demoOrderRows } from './demo-orders';
 import { demoSheets } from './demo-sheets';
 import { demoFacts } from './facts';
 import { recordsOf } from './measuring';
@@ -23,7 +26,7 @@ import { demoAccountTailor, demoTailors } from './tailors';
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
- * Inserts all missing demo users, tailors, clients and measurements, with times before `now`. An existing user with a demo
+ * Inserts all missing demo users, tailors, clients, measurements and orders, with times before `now`. An existing user with a demo
  * e-mail gets the profile. Returns the number of new tailors.
  */
 export function insertDemoRows(db: Database, issuer: string, now: Date): Promise<number> {
@@ -35,7 +38,9 @@ export function insertDemoRows(db: Database, issuer: string, now: Date): Promise
     const demo = written.find(({ profileSlug }) => profileSlug === demoAccountTailor.slug);
     if (demo) {
       const own = demoSheets.map((sheet, position) => ({ tailorId: demo.id, ...sheet, position }));
-      await insertClients(tx, demo.id, [...templates, ...(await tx.insert(sheets).values(own).returning())], now);
+      const all = [...templates, ...(await tx.insert(sheets).values(own).returning())];
+      const idOf = await insertClients(tx, demo.id, all, now);
+      await insertOrders(tx, demo.id, idOf, now);
       await tx.insert(figures).values(demoFigures(now).map((day) => ({ tailorId: demo.id, ...day })));
     }
     return written.length;
@@ -87,6 +92,7 @@ async function slugsOfOthers(tx: Transaction, slugs: string[]): Promise<Set<stri
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** Returns the ids of the clients by name. */
 async function insertClients(tx: Transaction, tailorId: string, all: readonly Sheet[], now: Date) {
   const written = await tx
     .insert(customers)
@@ -105,6 +111,14 @@ async function insertClients(tx: Transaction, tailorId: string, all: readonly Sh
       return { tailorId, customerId, ...record, ...taken, createdAt, updatedAt: createdAt };
     }),
   );
+  return idOf;
+}
+
+async function insertOrders(tx: Transaction, tailorId: string, idOf: ReadonlyMap<string, string>, now: Date) {
+  const rows = demoOrderRows(idOf, now);
+  await tx.insert(orderBooks).values({ tailorId, ...demoOrderBook });
+  await tx.insert(orders).values(rows.orders.map((order) => ({ tailorId, ...order })));
+  await tx.insert(payments).values(rows.payments.map((payment) => ({ tailorId, ...payment })));
 }
 
 /** Returns when a client was added: by default the day before the first measuring. */
