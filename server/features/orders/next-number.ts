@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { currencyOf } from '@shared/tailor/currencies';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
@@ -22,16 +22,20 @@ export async function nextNumber(
     .select({ currency: orderBooks.currency })
     .from(orderBooks)
     .where(eq(orderBooks.tailorId, tailorId));
-  const [taken] = await tx
-    .select({
-      highest: sql<number>`coalesce(max(${orders.number}), 0)`,
-      isTaken: sql<boolean>`coalesce(bool_or(${orders.number} = ${proposed.number ?? null}::int), false)`,
-    })
-    .from(orders)
-    .where(eq(orders.tailorId, tailorId));
-  const next = (taken?.highest ?? 0) + 1;
   return {
-    number: proposed.number !== undefined && !taken?.isTaken ? proposed.number : next,
+    number: await freeNumber(tx, tailorId, proposed.number),
     currency: proposed.currency ?? book?.currency ?? currencyOf(country),
   };
+}
+
+/** Each statement reads one entry of the index, however many orders there are. */
+async function freeNumber(tx: Database, tailorId: TailorId, proposed: number | undefined): Promise<number> {
+  const own = eq(orders.tailorId, tailorId);
+  if (proposed !== undefined) {
+    const isOfIt = and(own, eq(orders.number, proposed));
+    const [taken] = await tx.select({ number: orders.number }).from(orders).where(isOfIt);
+    if (!taken) return proposed;
+  }
+  const newest = tx.select({ number: orders.number }).from(orders).where(own).orderBy(desc(orders.number)).limit(1);
+  return ((await newest)[0]?.number ?? 0) + 1;
 }
