@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { importedOrders, type ImportedOrder } from '../shared/orders/import';
+import { build } from '../scripts/build.mjs';
+import { demoAccount } from '../server/local/identity/accounts';
+import { browserPath } from '../tests/e2e/browser-path';
+import { startBuiltServer } from '../tests/support/built-server';
+
+/**
+ * Prints how long a phone with a slowed processor needs for the screens of a long book of orders: to open each, and for a letter in the
+ * search. See bench/README.md.
+ */
+const { values: options } = parseArgs({
+  options: {
+    open: { type: 'string', default: '2000' },
+    closed: { type: 'string', default: '20000' },
+    runs: { type: 'string', default: '5' },
+    slower: { type: 'string', default: '4' },
+  },
+});
+
+await build();
+const server = await startBuiltServer({ DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+try {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: server.origin });
+  const page = await context.newPage();
+  await signIn(page);
+  await fill(page, Number(options.open), Number(options.closed));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
+  console.log(`${options.open} open and ${options.closed} closed orders, processor ${options.slower} times as slow, in milliseconds:\n`);
+  await print('Home, until Today is shown', () => opened(page, '/dashboard', '#today ~ * li, [aria-labelledby=today] li'));
+  await print('Orders, until the first row is shown', () => opened(page, '/orders', 'main tbody tr a, main li a'));
+  const search = page.getByLabel('Search orders');
+  await print('a letter in the search, until the next frame', () => typed(page, () => search.press('a')));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function signIn({ request }: Page): Promise<void> {
+  const form = await request.get('/api/login?returnTo=/dashboard');
+  await request.post(form.url(), { form: { ...demoAccount } });
+}
+
+async function fill({ request }: Page, open: number, closed: number): Promise<void> {
+  const customers = (await (await request.get('/api/customers')).json()) as { id: string }[];
+  const all = Array.from({ length: open + closed }, (_, index) =>
+    order(index, customers[index % customers.length]?.id ?? '', index >= open),
+  );
+  for (let from = 0; from < all.length; from += importedOrders) {
+    const data = { orders: all.slice(from, from + importedOrders) };
+    const answer = await request.post('/api/orders/import', { headers: { Origin: server.origin }, data });
+    if (!answer.ok()) throw new Error(`No orders: ${answer.status()} ${await answer.text()}`);
+  }
+}
+
+const dayMs = 86_400_000;
+
+function order(index: number, customerId: string, isClosed: boolean): Partial<ImportedOrder> {
+  const at = new Date(Date.now() - (isClosed ? (index % 1_800) + 1 : 3) * dayMs).toISOString();
+  return {
+    ...{ id: crypto.randomUUID(), number: 1_000 + index, customerId, currency: 'GBP' },
+    garments: ['Agbada', `Kaftan ${index % 40}`].map((garment) => ({
+      ...{ id: crypto.randomUUID(), garment, kind: 'new', works: [], quantity: 1, done: isClosed ? 1 : 0 },
+      ...{ price: 28_000, wearer: null, measures: null },
+    })),
+    dueOn: new Date(Date.now() + ((index % 60) - 5) * dayMs).toISOString().slice(0, 10),
+    stage: isClosed ? 'collected' : 'sewing',
+    ...(isClosed && { readyAt: at, closedAt: at }),
+    createdAt: at,
+    payments: [{ id: crypto.randomUUID(), amount: 56_000, method: 'cash', onDate: at.slice(0, 10), note: null }],
+  };
+}
+
+/** Returns the time from the navigation until an element is shown. */
+async function opened(page: Page, path: string, selector: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(
+    (wanted) => document.querySelector(wanted)?.getBoundingClientRect().height && performance.now(),
+    selector,
+  );
+  return Number(await shown.jsonValue());
+}
+
+/** Returns the time from a key to the frame after what it changed. */
+async function typed(page: Page, press: () => Promise<void>): Promise<number> {
+  const frame = page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+          { once: true, capture: true },
+        ),
+      ),
+  );
+  await press();
+  return frame;
+}
+
+async function print(name: string, measure: () => Promise<number>): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < Number(options.runs); run += 1) times.push(await measure());
+  times.sort((one, other) => one - other);
+  const [median, most] = [times[Math.floor(times.length / 2)], times.at(-1)];
+  console.log(`${name.padEnd(50)}${(median ?? NaN).toFixed(0).padStart(7)}, at most ${(most ?? NaN).toFixed(0)}`);
+}
