@@ -5,6 +5,7 @@ import { todayIn } from '@shared/orders/days';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { isForeignKeyViolation } from '../../db/errors';
+import { idOfHash } from '../../db/hashed-id';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { payments } from '../payments/tables';
@@ -64,18 +65,9 @@ async function knownIds(tx: Database, tailorId: TailorId, batch: readonly Import
 
 const asDate = (text: string | null | undefined) => (text ? new Date(text) : null);
 
-/** Returns the id that a row of an archive has in this tailor's book, in the form of a UUID of version 8 (RFC 9562). */
-function idFor(tailorId: TailorId, id: string): string {
-  const hash = createHash('sha256').update(`${tailorId} ${id}`).digest('hex');
-  const variant = ((parseInt(hash[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    variant + hash.slice(17, 20),
-    hash.slice(20, 32),
-  ].join('-');
-}
+/** Returns the id that a row of an archive has in this tailor's book. */
+const idFor = (tailorId: TailorId, id: string): string =>
+  idOfHash(createHash('sha256').update(`${tailorId} ${id}`).digest());
 
 function asMissingCustomer(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
