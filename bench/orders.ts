@@ -29,8 +29,12 @@ try {
   await fill(page, Number(options.open), Number(options.closed));
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(options.slower) });
-  console.log(`${options.open} open and ${options.closed} closed orders, processor ${options.slower} times as slow, in milliseconds:\n`);
-  await print('Home, until Today is shown', () => opened(page, '/dashboard', '#today ~ * li, [aria-labelledby=today] li'));
+  console.log(
+    `${options.open} open and ${options.closed} closed orders, processor ${options.slower} times as slow, in milliseconds:\n`,
+  );
+  await print('Home, until Today is shown', () =>
+    opened(page, '/dashboard', '#today ~ * li, [aria-labelledby=today] li'),
+  );
   await print('Orders, until the first row is shown', () => opened(page, '/orders', 'main tbody tr a, main li a'));
   const search = page.getByLabel('Search orders');
   await print('a letter in the search, until the next frame', () => typed(page, () => search.press('a')));

@@ -18,10 +18,12 @@ async function fill(of: { tailorId: string; customerId: string }) {
       'quantity', 2, 'done', ${sql.raw(done)}, 'price', 4500000, 'wearer', null, 'measures', null),
     json_build_object('id', gen_random_uuid(), 'garment', 'Hem', 'kind', 'alteration', 'works', '[]'::json,
       'quantity', 1, 'done', ${sql.raw(done)}, 'price', 200000, 'wearer', null, 'measures', null))`;
-  await app.database.db.execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, due_on, promised_on, stage, stage_times)
+  await app.database.db
+    .execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, due_on, promised_on, stage, stage_times)
     select ${of.tailorId}, ${of.customerId}, n + ${closed}::int, 'NGN', ${garments('0')}, current_date + n % 60, current_date + n % 60, 'sewing', '{}'
     from generate_series(1, ${open}::int) as n`);
-  await app.database.db.execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, due_on, promised_on, stage,
+  await app.database.db
+    .execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, due_on, promised_on, stage,
       stage_times, ready_at, ready_on, closed_at, closed_on)
     select ${of.tailorId}, ${of.customerId}, n, 'NGN', ${garments('1')}, day, day, 'collected', '{}', day, day, day, day
     from (select n, current_date - n % 1800 as day from generate_series(1, ${closed}::int) as n) as days`);

@@ -39,9 +39,7 @@ const demoOrderSchema = z.strictObject({
   rush: z.optional(z.literal(true)),
   told: z.optional(z.array(z.enum(messageKinds))),
   /** Day, time, note, and whether it took place. */
-  fittings: z.optional(
-    z.array(z.tuple([z.int(), z.string(), z.nullable(z.string()), z.optional(z.literal(true))])),
-  ),
+  fittings: z.optional(z.array(z.tuple([z.int(), z.string(), z.nullable(z.string()), z.optional(z.literal(true))]))),
   clothFrom: z.optional(z.enum(['client', 'tailor'])),
   clothNote: z.optional(z.string()),
   style: z.optional(z.string()),
@@ -102,7 +100,15 @@ function stageTimesOf({ taken, stage, since, ready }: DemoOrder, at: (days: numb
 
 function garmentOf([garment, price, quantity = 1, done = 0, kind = 'new']: DemoOrder['garments'][number]) {
   const empty = { works: [], wearer: null, measures: null };
-  return { id: crypto.randomUUID(), garment, kind, quantity, done, price: price === null ? null : minor(price), ...empty };
+  return {
+    id: crypto.randomUUID(),
+    garment,
+    kind,
+    quantity,
+    done,
+    price: price === null ? null : minor(price),
+    ...empty,
+  };
 }
 
 function fittingOf([day, atTime, note, isDone]: NonNullable<DemoOrder['fittings']>[number], now: Date) {

@@ -123,7 +123,8 @@ describe('loadDemoData', () => {
     const today = todayIn(timeZone, new Date());
     expect(nextNumber).toBe(144);
     expect(new Set(todayOf(open, today).map(({ reason }) => reason))).toEqual(new Set(reasons));
-    const figures = (await demo.get(`/api/orders/figures?from=${addDays(today, -182)}&to=${today}`)).body as OrderFigures;
+    const figures = (await demo.get(`/api/orders/figures?from=${addDays(today, -182)}&to=${today}`))
+      .body as OrderFigures;
     expect(usualWeek(figures.weeks.map(({ garments }) => garments))).toBeGreaterThan(1);
     expect(figures.promised).toBeGreaterThan(figures.kept);
   });
