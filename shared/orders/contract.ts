@@ -16,9 +16,9 @@ export const ordersApi = {
     method: 'GET',
     path: '/api/orders',
     summary:
-      'Lists the open orders with their payments by number. `state=closed` lists those that were closed in a `month` (2026-05), newest first. `customerId` lists all orders of one client, newest first.',
+      'Lists the open orders with their payments by number. `state=closed` lists those that were closed in a `month` (2026-05), newest first; `state=owed` the collected ones with money left to pay. `customerId` lists all orders of one client, newest first.',
     query: z.object({
-      state: z.optional(z.enum(['open', 'closed'])),
+      state: z.optional(z.enum(['open', 'closed', 'owed'])),
       month: z.optional(z.string().check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Write it as 2026-05'))),
       customerId: z.optional(z.uuid('Not an id')),
     }),

@@ -3,6 +3,7 @@ import type { OrderFigures } from '@shared/orders/book';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { payments } from '../payments/tables';
+import { leftToPay } from './left-to-pay';
 import { orders } from './tables';
 
 /** Counts a tailor's money, finished garments and kept promises between two days, both included. */
@@ -28,11 +29,7 @@ export async function orderFigures(db: Database, tailorId: TailorId, from: strin
     from ${orders} where ${ready} and ${orders.promisedOn} is not null`);
   const owed = db.execute<OrderFigures['owed'][number]>(sql`
     select currency, sum(left_to_pay)::float8 as amount, count(*)::int as orders from (
-      select ${orders.currency} as currency,
-        (select coalesce(sum((line ->> 'quantity')::bigint * (line ->> 'price')::bigint), 0)
-          from json_array_elements(${orders.garments}) as line) - ${orders.discount}
-        - (select coalesce(sum(${payments.amount}), 0) from ${payments}
-          where ${payments.tailorId} = ${orders.tailorId} and ${payments.orderId} = ${orders.id}) as left_to_pay
+      select ${orders.currency} as currency, ${leftToPay} as left_to_pay
       from ${orders} where ${ownOrders.within(sql`${orders.stage} in ('ready', 'collected')`)}) as made
     where left_to_pay > 0 group by 1 order by 1`);
   const [ofMonths, ofWeeks, ofPromises, ofOwed] = await Promise.all([months, weeks, promises, owed]);

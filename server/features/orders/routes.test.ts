@@ -4,6 +4,7 @@ import type { Order } from '@shared/orders/order';
 import { etagOf } from '@shared/contract/version';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aTailor } from '../../../tests/support/factories';
+import { leftToPay } from './left-to-pay';
 
 let app: TestApp;
 let agent: Agent;
@@ -112,6 +113,42 @@ describe('GET /api/orders', () => {
     expect(await numbers(`?customerId=${one.id}`)).toEqual([2, 1]);
     expect(((await other.get('/api/orders')).body as Order[])[0]?.payments).toEqual(open.payments);
     expect((await other.get('/api/orders?month=2026-13')).status).toBe(400);
+  });
+
+  it('lists the collected orders with money left to pay, the last one first', async () => {
+    const { agent: other } = await aTailor(app);
+    const client = await aCustomer(other);
+    const made = async (paid: number, to: object, over: object = {}) => {
+      const payment = paid === 0 ? null : { amount: paid, onDate: '2026-06-01' };
+      const lines = [garment({ price: 500, quantity: 2 }), garment({ price: null })];
+      const order = await anOrder({ customerId: client.id, garments: lines, discount: 100, payment, ...over }, other);
+      await other.put(`/api/orders/${order.id}/stage`, to);
+      return order;
+    };
+    const early = await made(0, { stage: 'collected' });
+    const late = await made(899, { stage: 'collected' });
+    await made(900, { stage: 'collected' });
+    await made(1_000, { stage: 'collected' });
+    await made(0, { stage: 'ready' });
+    await made(0, { stage: 'cancelled', because: 'client' });
+    await app.database.db.execute(sql`update orders set closed_on = '2026-05-31' where id = ${early.id}`);
+    const { body: owed } = await other.get('/api/orders?state=owed');
+    expect((owed as Order[]).map(({ number }) => number)).toEqual([late.number, early.number]);
+    expect((owed as Order[])[0]?.payments).toMatchObject([{ amount: 899 }]);
+    const inMay = (await other.get('/api/orders?state=owed&month=2026-05')).body as Order[];
+    expect(inMay.map(({ number }) => number)).toEqual([early.number]);
+    const ofClient = (await other.get(`/api/orders?state=owed&customerId=${client.id}`)).body as Order[];
+    expect(ofClient.map(({ number }) => number)).toEqual([late.number, early.number]);
+  });
+
+  it('finds what is owed by the indexes of closed orders and of their payments', async () => {
+    const { rows } = await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain select * from orders where tailor_id = (select id from tailors limit 1)
+        and closed_on is not null and stage = 'collected' and ${leftToPay} > 0 order by closed_on desc, number desc limit 50`);
+    });
+    expect(JSON.stringify(rows)).toContain('orders_closed_index');
+    expect(JSON.stringify(rows)).toMatch(/payments_of_(order|day)_index/);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OrderInput } from '@shared/orders/order';
 import type { Database } from '../../db/client';
 import { isForeignKeyViolation, violatedUnique } from '../../db/errors';
@@ -11,6 +11,7 @@ import { orderBook } from './book';
 import { orderChanges } from './change-order';
 import { orderFigures } from './figures';
 import { importOrders } from './import-orders';
+import { leftToPay } from './left-to-pay';
 import { nextNumber } from './next-number';
 import { orderSuggestions } from './suggestions';
 import { orders } from './tables';
@@ -18,7 +19,7 @@ import { readOrder, withPayments, type StoredOrder } from './with-payments';
 
 /** Which orders are listed. */
 interface OrderFilter {
-  state?: 'open' | 'closed';
+  state?: 'open' | 'closed' | 'owed';
   /** 'YYYY-MM', of closed orders. */
   month?: string;
   customerId?: string;
@@ -34,8 +35,11 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
       const byNumber = { by: [orders.number], isDescending: true };
       return rows.list(byNumber, and(eq(orders.customerId, filter.customerId), stateOf(filter.state)));
     }
-    if (filter.state !== 'closed') return rows.list({ by: [orders.number] }, stateOf('open'));
-    return rows.list({ by: [orders.closedOn, orders.number], isDescending: true }, closedIn(filter.month));
+    if (filter.state === undefined || filter.state === 'open') {
+      return rows.list({ by: [orders.number] }, stateOf('open'));
+    }
+    const byClosing = { by: [orders.closedOn, orders.number], isDescending: true };
+    return rows.list(byClosing, and(stateOf(filter.state), closedIn(filter.month)));
   };
   return {
     list: (filter: OrderFilter) => withPayments(db, tailorId, listed(filter)),
@@ -74,6 +78,7 @@ function insert(tailorId: TailorId, { payment, timeZone, ...input }: OrderInput)
 
 function stateOf(state: OrderFilter['state']) {
   if (state === undefined) return undefined;
+  if (state === 'owed') return and(eq(orders.stage, 'collected'), gt(leftToPay, 0));
   return state === 'open' ? isNull(orders.closedOn) : isNotNull(orders.closedOn);
 }
 
