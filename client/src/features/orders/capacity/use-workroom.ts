@@ -21,25 +21,27 @@ export interface WorkroomState extends Omit<Workroom, 'weekly'> {
 /** Returns what is promised and how much can be made. An order that is edited is left out by its id. */
 export function useWorkroom(withoutId?: string): WorkroomState {
   const today = useToday();
-  const orders = useOrders();
-  const book = useBook();
-  const figures = useRecentFigures();
+  // The results themselves are new objects in each render.
+  const { data: orders, isSuccess: hasOrders } = useOrders();
+  const { data: book, isSuccess: hasBook } = useBook();
+  const { data: figures, isSuccess: hasFigures } = useRecentFigures();
   const tailor = useQuery(myTailorQuery);
   const hours = tailor.data?.openingHours;
+  const isLoaded = hasOrders && hasBook && hasFigures;
   return useMemo(() => {
-    const inHand = (orders.data ?? []).filter(({ id, stage }) => id !== withoutId && !isMade(stage));
+    const inHand = (orders ?? []).filter(({ id, stage }) => id !== withoutId && !isMade(stage));
     // The week that has just begun would count as a slow one.
-    const finished = (figures.data?.weeks ?? []).filter(({ monday }) => monday < mondayOf(today));
+    const finished = (figures?.weeks ?? []).filter(({ monday }) => monday < mondayOf(today));
     const weeks = finished.map(({ garments }) => garments);
     return {
       today,
       orders: inHand,
       openDays: weekdays.map((day) => (hours ? hours.days[day] !== null : true)),
-      weekly: usualWeek(weeks, book.data?.weeklyGarments),
+      weekly: usualWeek(weeks, book?.weeklyGarments),
       promised: promisedByDay(inHand),
-      isLoaded: orders.isSuccess && book.isSuccess && figures.isSuccess,
+      isLoaded,
     };
-  }, [today, orders, book, figures, hours, withoutId]);
+  }, [today, orders, book, figures, hours, isLoaded, withoutId]);
 }
 
 function promisedByDay(orders: readonly Order[]): Map<Day, number> {
