@@ -35,6 +35,8 @@ export function useOrderActs() {
           variant="inherit"
           onClick={() => {
             dismissToast(id);
+            // The button that has the focus goes with its toast.
+            document.querySelector('main')?.focus({ preventScroll: true });
             void attempt(undo(), () => undefined);
           }}
         >
