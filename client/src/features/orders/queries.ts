@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ordersApi } from '@shared/orders/contract';
 import type { OrderBookInput } from '@shared/orders/book';
@@ -19,7 +19,7 @@ export const orderQuery = (id: string) => endpointQuery(ordersApi.get, { id });
 export const bookQuery = endpointQuery(ordersApi.book);
 export const suggestionsQuery = endpointQuery(ordersApi.suggestions);
 
-const listQuery = (query: { state?: 'closed'; month?: string; customerId?: string }) =>
+const listQuery = (query: { state?: 'closed' | 'owed'; month?: string; customerId?: string }) =>
   queryOptions({ queryKey: [...ordersQuery.queryKey, query], queryFn: () => call(ordersApi.list, { query }) });
 
 /** Returns the query of what the orders add up to between two days, both included. */
@@ -39,9 +39,15 @@ export function useClientOrders(customerId: string) {
   return useQuery({ ...listQuery({ customerId }), select: useShown() });
 }
 
-/** Returns the orders that were closed in a month ('2026-05'), the newest first. Without a month, it loads nothing. */
-export function useClosedOrders(month: string | undefined) {
-  return useQuery({ ...listQuery({ state: 'closed', month }), select: useShown(), enabled: month !== undefined });
+/** Returns the orders that were closed in each of some months ('2026-05'), the newest first. */
+export function useClosedMonths(months: readonly string[]) {
+  const select = useShown();
+  return useQueries({ queries: months.map((month) => ({ ...listQuery({ state: 'closed', month }), select })) });
+}
+
+/** Returns the collected orders with money left to pay, the newest first; it loads nothing while they are not needed. */
+export function useOwedOrders({ isNeeded }: { isNeeded: boolean }) {
+  return useQuery({ ...listQuery({ state: 'owed' }), select: useShown(), enabled: isNeeded });
 }
 
 /** Returns one order with its payments, without those that are being deleted. */
