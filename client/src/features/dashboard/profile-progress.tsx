@@ -1,8 +1,8 @@
 import type { Tailor } from '@shared/tailor/contract';
 import { cx } from 'class-variance-authority';
 import { LinkButton } from '../../ui/controls/button';
+import { Section } from '../../ui/layout/section';
 import { profileCompleteness } from './completeness';
-import { Section } from './section';
 
 const marks = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 

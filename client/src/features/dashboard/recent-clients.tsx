@@ -7,8 +7,8 @@ import { paths } from '../../paths';
 import { Initials } from '../../ui/display/initials';
 import { Name } from '../../ui/display/name';
 import { relativeTime } from '../../ui/display/relative-time';
+import { AllLink, List, LoadingList, Note, NoteLink, Section } from '../../ui/layout/section';
 import { latestMeasurementsQuery, useRecentMeasurements } from '../measurements/queries';
-import { AllLink, List, LoadingList, Note, NoteLink, Section } from './section';
 import { TapeLink } from './tape-link';
 
 /** Number of clients shown. */

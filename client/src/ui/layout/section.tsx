@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ListSkeleton } from '../../ui/feedback/skeleton';
+import { ListSkeleton } from '../feedback/skeleton';
 
 interface SectionProps {
   id: string;
@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the page below the cards. */
+/** A section of a page with a list. */
 export function Section({ id, title, aside, className, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cx('grid min-w-0 grid-cols-1 content-start gap-3', className)}>
