@@ -173,7 +173,9 @@ function useCachedOrders() {
   const reloadRest = () => Promise.all(derived.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
   const keep = async (order: Order) => {
     putOrder(queryClient, order);
-    await Promise.all([reloadRest(), reloadLists(queryClient)]);
+    // What follows from the orders is not waited for: Undo of a press is offered at once.
+    void reloadRest();
+    await reloadLists(queryClient);
   };
   return {
     keep,
