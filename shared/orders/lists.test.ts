@@ -113,6 +113,8 @@ describe('today', () => {
       anOrder({ number: 7, stage: 'ready', readyOn: addDays(today, -8), told: { ready: 1 } }),
       anOrder({ number: 8, stage: 'ready', readyOn: addDays(today, -7), told: { ready: 1 } }),
     ];
-    expect(todayOf(orders, today).map(({ order }) => order.number)).toEqual([4, 3, 2, 1, 5, 6, 7]);
+    const entries = todayOf(orders, today);
+    expect(entries.map(({ order }) => order.number)).toEqual([4, 3, 2, 1, 5, 6, 7]);
+    expect(entries[0]).toMatchObject({ atTime: '09:00', fittingId: orders[3]?.fittings[1]?.id });
   });
 });

@@ -39,6 +39,8 @@ export const reasons = ['fitting', 'late', 'today', 'tell', 'waiting'] as const;
 export interface TodayEntry {
   order: Order;
   reason: (typeof reasons)[number];
+  /** Of a fitting. */
+  fittingId?: string;
   /** Of a fitting, the time: '11:30'. */
   atTime?: string | null;
   /** Days that it is late, or has been ready. */
@@ -66,7 +68,7 @@ function entryOf(order: Order, today: Day): TodayEntry | undefined {
   const fitting = order.fittings
     .filter(({ onDate, doneAt }) => onDate === today && doneAt === null)
     .sort((a, b) => (a.atTime ?? '99').localeCompare(b.atTime ?? '99'))[0];
-  if (fitting) return { order, reason: 'fitting', atTime: fitting.atTime };
+  if (fitting) return { order, reason: 'fitting', fittingId: fitting.id, atTime: fitting.atTime };
   if (order.stage === 'ready') {
     const days = order.readyOn === null ? 0 : daysBetween(order.readyOn, today);
     if (order.told.ready === undefined) return { order, reason: 'tell', days };
