@@ -34,7 +34,7 @@ function open({ tailor, customers, user }: { tailor?: Tailor; customers?: Custom
   render(
     <QueryClientProvider client={queryClient}>
       <DraftOwner value={user}>
-        <DashboardPage />
+        <DashboardPage newOrder={null} today={null} />
         <Toaster />
       </DraftOwner>
     </QueryClientProvider>,

@@ -48,11 +48,11 @@ export function DashboardPage({ newOrder, today }: DashboardPageProps) {
       {isNew && tailor.data?.hiddenAt === null && <NewProfileNotice tailor={tailor.data} onDismiss={dismiss} />}
       {tailor.data && <DecisionNotices tailor={tailor.data} images={images.data} />}
       {tailor.data && !isSuspended && <StalePrices tailor={tailor.data} />}
-      <div className="grid gap-2 xs:cols-end-auto xs:items-start">
+      <div className="grid grid-cols-1 gap-2 sm:cols-end-auto sm:items-start">
         {clients.data?.length !== 0 && <FindClient clients={clients} />}
-        <div className="flex gap-2 *:flex-1 xs:col-start-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-[var(--share,1)_1_0px] sm:col-start-2">
           {newOrder}
-          <LinkButton size="lg" href={paths.walkIn()}>
+          <LinkButton size="lg" className="whitespace-nowrap max-sm:px-3!" href={paths.walkIn()}>
             <WalkInIcon />
             Walk-in
           </LinkButton>

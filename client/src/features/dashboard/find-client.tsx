@@ -37,7 +37,7 @@ export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> })
     if (hasQuery && only && others.length === 0) navigate(paths.client(only.id));
   };
   return (
-    <form className="grid min-w-0 gap-2" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
+    <form className="grid min-w-0 grid-cols-1 gap-2" onSubmit={openOnlyMatch} onFocus={() => setIsEntered(true)}>
       <SearchBox
         size="lg"
         label="Find a client"

@@ -1,0 +1,78 @@
+import type { TodayEntry } from '@shared/orders/lists';
+import type { Day } from '@shared/orders/days';
+import { stageNames } from '@shared/orders/stages';
+import { cva } from 'class-variance-authority';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/controls/button';
+import { Name } from '../../../ui/display/name';
+import { OrderTag } from '../order-tag';
+import { rowLinkClass, rowNameClass } from '../row-link';
+import { StageSeam } from '../stage-seam';
+import { garmentsText } from '../words';
+import { acts, reasonText } from './today-words';
+
+interface DueRowProps {
+  entry: TodayEntry;
+  /** The name of the client. */
+  name: string;
+  today: Day;
+  /** Does what is next for the order. */
+  onAct: (entry: TodayEntry) => Promise<void>;
+}
+
+/** One order of the list of today. The row opens it, and the button at its end does what is next. */
+export function DueRow({ entry, name, today, onAct }: DueRowProps) {
+  const { order, reason } = entry;
+  const { id, number, stage } = order;
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    await onAct(entry);
+    setBusy(false);
+  };
+  return (
+    <li className="relative flex items-center gap-2.5 py-2 shell:min-h-16 shell:gap-4">
+      <div className="grid w-12 flex-none gap-1.5 shell:w-14">
+        <OrderTag order={order} today={today} />
+        <StageSeam stage={stage} className="mx-0.5" />
+      </div>
+      <div className="min-w-0 flex-1 shell:grid shell:cols-end-52 shell:items-center shell:gap-x-4">
+        <p className={reasonClass({ reason })}>{reasonText(entry)}</p>
+        <div className="shell:col-start-1 shell:row-start-1">
+          <Link href={paths.order(id)} className={rowLinkClass}>
+            <Name className={rowNameClass(name)}>{name}</Name>
+            <span className="sr-only">, order {number}</span>
+          </Link>
+        </div>
+        <p className="text-micro/tight text-muted shell:col-start-1">
+          <span dir="auto">{garmentsText(order)}</span>
+          <span className="max-shell:sr-only">, {stageNames[stage].toLowerCase()}</span>
+        </p>
+      </div>
+      <div className="relative flex-none shell:w-24 shell:*:w-full">
+        <Button
+          size="compact"
+          busy={isBusy}
+          aria-label={`${acts[reason]}: ${name}, order ${number}`}
+          onClick={() => void act()}
+        >
+          {acts[reason]}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const reasonClass = cva('text-micro/tight font-semibold shell:col-start-2 shell:row-span-2 shell:row-start-1', {
+  variants: {
+    reason: {
+      fitting: 'text-ink',
+      late: 'text-orange-ink',
+      today: 'text-ink',
+      tell: 'text-action-ink',
+      waiting: 'text-action-ink',
+    },
+  },
+});
