@@ -8,7 +8,7 @@ import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
 import { paths } from './paths';
 import { GalleryIcon } from './ui/display/later-icons';
-import { ClientsIcon, HomeIcon, MeasureIcon, SettingsIcon } from './ui/display/workroom-icons';
+import { ClientsIcon, HomeIcon, MeasureIcon, OrdersIcon, SettingsIcon } from './ui/display/workroom-icons';
 
 const RegisterPage = lazyScreen(() => import('./features/tailor-profile/setup/register-page'), 'RegisterPage');
 const NotFoundPage = lazyScreen(() => import('./features/session/not-found-page'), 'NotFoundPage');
@@ -36,13 +36,14 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
 };
 
-/** The links of the frame, in their order. A phone has space for six, and an operator has one more. */
+/** The links of the frame, in their order. The bar of a phone has those that are not in its sheet. */
 export const navigation: readonly NavigationLink[] = [
   { label: 'Home', href: paths.dashboard(), icon: HomeIcon },
+  { label: 'Orders', href: paths.orders(), icon: OrdersIcon },
   { label: 'Clients', href: paths.clients(), icon: ClientsIcon },
   { label: 'Measure', href: paths.measurements(), icon: MeasureIcon },
-  { label: 'Gallery', href: paths.gallery(), icon: GalleryIcon },
-  { label: 'Settings', href: paths.settings(), icon: SettingsIcon },
+  { label: 'Gallery', href: paths.gallery(), icon: GalleryIcon, isInSheet: true },
+  { label: 'Settings', href: paths.settings(), icon: SettingsIcon, isInSheet: true },
 ];
 
 /** The screens of signed-in users, the page for an unknown session, and the way from /register to the sign-in. They are in a file of their own, because visitors need none of them. */

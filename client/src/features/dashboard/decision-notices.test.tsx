@@ -47,7 +47,7 @@ function open({ tailor, decisions = [], images = [], suspendedAt = null }: State
   return render(
     <QueryClientProvider client={queryClient}>
       <SessionContext value={{ state: 'with-profile', user: aUser({ suspendedAt }) }}>
-        <DashboardPage />
+        <DashboardPage newOrder={null} today={null} />
       </SessionContext>
     </QueryClientProvider>,
   );

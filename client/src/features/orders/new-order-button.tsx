@@ -6,10 +6,10 @@ interface NewOrderButtonProps {
   onClick: () => void;
 }
 
-/** Opens the form of a new order. Its words stay on one line beside another button on a phone. */
+/** Opens the form of a new order. The large one stands beside another button, and keeps its words on one line. */
 export function NewOrderButton({ size, onClick }: NewOrderButtonProps) {
   return (
-    <Button variant="primary" size={size} className="whitespace-nowrap max-sm:px-3!" onClick={onClick}>
+    <Button variant="primary" size={size} className={size && 'whitespace-nowrap max-sm:px-3!'} onClick={onClick}>
       <PlusIcon />
       New order
     </Button>

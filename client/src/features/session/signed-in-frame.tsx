@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cx } from 'class-variance-authority';
 import { useDropOtherDrafts } from '../../forms/use-draft';
 import { useStoredOrigins } from '../../lib/navigation/came-from';
+import { lazyScreen } from '../../lib/navigation/lazy-screen';
 import { useSession } from '../../lib/api/session';
 import { useTypingMark } from '../../lib/pages/typing-mark';
 import { paths } from '../../paths';
@@ -11,12 +12,14 @@ import { AppFrame, AppMain } from '../../ui/layout/app-frame';
 import { Avatar } from '../../ui/display/avatar';
 import { Cloth } from '../../ui/display/cloth';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
+import { useAction } from '../../ui/feedback/use-action';
 import { HeaderBar, headerLinkClass } from '../../ui/layout/header-bar';
 import type { IconComponent } from '../../ui/display/icon';
-import { EyeIcon } from '../../ui/display/workroom-icons';
+import { EyeIcon, MoreIcon } from '../../ui/display/workroom-icons';
 import { Logo } from '../../ui/layout/logo';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
+import { isWithin } from './is-within';
 import '../../styles/later.css';
 
 /** A link of the navigation. */
@@ -24,10 +27,14 @@ export interface NavigationLink {
   label: string;
   href: string;
   icon: IconComponent;
+  /** On a phone it is in the sheet of the bar's last item. */
+  isInSheet?: boolean;
 }
 
+const MoreSheet = lazyScreen(() => import('./more-sheet'), 'MoreSheet');
+
 /** Only operators have this link. */
-const operatorLink: NavigationLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon };
+const operatorLink: NavigationLink = { label: 'Operator', href: paths.operator(), icon: EyeIcon, isInSheet: true };
 
 interface SignedInFrameProps {
   navigation: readonly NavigationLink[];
@@ -65,21 +72,48 @@ export function SignedInFrame({ navigation, children }: SignedInFrameProps) {
       <AppMain>
         <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
       </AppMain>
-      <nav
-        data-bottom-bar
-        className={cx(
-          'fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-safe-0 shell:hidden print:hidden low:in-data-typing:hidden',
-          user?.isOperator && '[--label:3.6vw]',
-        )}
-        aria-label="Main"
-      >
-        {links.map(({ icon: Icon, ...link }) => (
-          <FrameLink key={link.href} {...link} className={bottomLinkClass}>
+      <BottomBar links={links} />
+    </AppFrame>
+  );
+}
+
+/** Navigates on a phone: the first places, and a sheet with the others. */
+function BottomBar({ links }: { links: readonly NavigationLink[] }) {
+  const [location] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const open = useAction(
+    async () => {
+      await MoreSheet.load();
+      setOpen(true);
+    },
+    { failed: 'More could not be opened' },
+  );
+  const inSheet = [...links.filter(({ isInSheet }) => isInSheet).map(({ href }) => href), paths.decisions()];
+  return (
+    <nav
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-hairline bg-surface pb-safe-0 shell:hidden print:hidden low:in-data-typing:hidden"
+      aria-label="Main"
+    >
+      {links
+        .filter(({ isInSheet }) => !isInSheet)
+        .map(({ icon: Icon, label, href }) => (
+          <FrameLink key={href} href={href} label={label} className={bottomLinkClass}>
             <Icon className="size-5.5" />
           </FrameLink>
         ))}
-      </nav>
-    </AppFrame>
+      <button
+        type="button"
+        className={bottomLinkClass}
+        aria-haspopup="dialog"
+        aria-current={inSheet.some((href) => isWithin(location, href)) ? 'page' : undefined}
+        onClick={() => void open()}
+      >
+        <MoreIcon className="size-5.5" />
+        <span>More</span>
+      </button>
+      {isOpen && <MoreSheet hasOperator={links.includes(operatorLink)} onClose={() => setOpen(false)} />}
+    </nav>
   );
 }
 
@@ -89,7 +123,7 @@ const topLinkClass = cx(headerLinkClass, 'here:rounded-none here:[box-shadow:ins
 const bottomLinkClass =
   'relative grid min-h-bar content-center justify-items-center gap-0.5 text-fit-sm font-medium text-muted no-underline here:font-semibold here:text-action-ink here:before:absolute here:before:inset-x-1/4 here:before:-top-px here:before:h-0.75 here:before:rounded-b-xs here:before:sewn';
 
-interface FrameLinkProps extends Omit<NavigationLink, 'icon'> {
+interface FrameLinkProps extends Pick<NavigationLink, 'label' | 'href'> {
   className: string;
   children?: ReactNode;
 }
@@ -103,5 +137,3 @@ function FrameLink({ label, href, className, children }: FrameLinkProps) {
     </Link>
   );
 }
-
-const isWithin = (location: string, href: string) => location === href || location.startsWith(`${href}/`);
