@@ -1,4 +1,11 @@
-import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ordersApi } from '@shared/orders/contract';
 import type { OrderBookInput } from '@shared/orders/book';
@@ -39,11 +46,18 @@ export function useClientOrders(customerId: string) {
   return useQuery({ ...listQuery({ customerId }), select: useShown() });
 }
 
-/** Returns the orders that were closed in each of some months ('2026-05'), the newest first. */
+/** Returns the orders that were closed in each of some months ('2026-05'), the newest first; undefined while they load. */
 export function useClosedMonths(months: readonly string[]) {
   const select = useShown();
-  return useQueries({ queries: months.map((month) => ({ ...listQuery({ state: 'closed', month }), select })) });
+  const queries = months.map((month) => ({ ...listQuery({ state: 'closed', month }), select }));
+  return useQueries({ queries, combine: allMonths });
 }
+
+const allMonths = (results: UseQueryResult<Order[]>[]) => ({
+  orders: results.map(({ data }) => data),
+  isPending: results.some(({ isPending }) => isPending),
+  failed: results.find(({ isLoadingError }) => isLoadingError),
+});
 
 /** Returns the collected orders with money left to pay, the newest first; it loads nothing while they are not needed. */
 export function useOwedOrders({ isNeeded }: { isNeeded: boolean }) {

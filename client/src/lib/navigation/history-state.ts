@@ -13,6 +13,8 @@ export interface EntryState {
   list?: ListPosition;
   /** The text in the search of the clients. */
   clientSearch?: string;
+  /** The text in the search of the orders. */
+  orderSearch?: string;
   /** The id of the record that is open on the page of its client. */
   record?: string;
   /** The client of a walk-in. The URL contains no names. */

@@ -1,7 +1,78 @@
+import { serverMessage } from '../../../lib/api/api';
 import { usePageTitle } from '../../../lib/navigation/page-title';
+import { paths } from '../../../paths';
+import { LinkButton } from '../../../ui/controls/button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LoadError } from '../../../ui/feedback/load-error';
+import { ListSkeleton } from '../../../ui/feedback/skeleton';
+import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
+import { NoteLink } from '../../../ui/layout/section';
+import { useCustomers } from '../../customers/queries';
+import { NewOrderButton } from '../new-order-button';
+import { noOrders } from '../no-orders';
+import { Docket } from '../order-pictures';
+import { useOrderForm } from '../order-form/use-order-form';
+import { useBook, useOrders, useToday } from '../queries';
+import { FirstFreeDay } from './first-free-day';
+import { OrderLists } from './order-lists';
 
+/** All orders of the tailor: those in hand by their lists, what is owed, and what was collected. */
 export function OrdersPage() {
   usePageTitle('Orders');
-  return <PageHead title="Orders" />;
+  const orders = useOrders();
+  const clients = useCustomers();
+  const book = useBook();
+  const today = useToday();
+  const form = useOrderForm();
+  const needed = [orders, clients];
+  const failed = needed.find(({ isLoadingError }) => isLoadingError);
+  const isEmpty = orders.data?.length === 0;
+  // Whether there were orders that are closed now, the number of the next one says.
+  const hasNone = isEmpty && book.data?.nextNumber === 1;
+  const isPending = needed.some((query) => query.isPending) || (isEmpty && book.isPending);
+  const newOrder = <NewOrderButton onClick={() => form.open()} />;
+  return (
+    <>
+      <PageHead
+        title="Orders"
+        subtitle={hasNone ? 'What you promised, and when' : <HeadLine />}
+        action={!failed && !isPending && !hasNone && newOrder}
+      />
+      {failed ? (
+        <Card>
+          <LoadError
+            title="Error Loading Orders"
+            text={serverMessage(failed.error, 'Your orders could not be loaded.')}
+            error={failed.error}
+            retry={() => needed.forEach((query) => query.isError && void query.refetch())}
+            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
+          />
+        </Card>
+      ) : isPending ? (
+        <ListSkeleton rows={8} />
+      ) : hasNone ? (
+        <Card>
+          <EmptyState
+            picture={<Docket />}
+            title={noOrders.title}
+            text={`${noOrders.text} Your paper book can be copied in, with its own numbers and days.`}
+            action={newOrder}
+          />
+        </Card>
+      ) : (
+        <OrderLists orders={orders.data ?? []} today={today} />
+      )}
+      {form.dialog}
+    </>
+  );
 }
+
+const HeadLine = () => (
+  <span className="flex flex-wrap items-center gap-x-3">
+    <FirstFreeDay />
+    <span className="-my-2 text-small font-medium">
+      <NoteLink href={paths.orderFigures()}>Figures</NoteLink>
+    </span>
+  </span>
+);

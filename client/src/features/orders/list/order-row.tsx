@@ -1,0 +1,104 @@
+import type { Day } from '@shared/orders/days';
+import { balanceOf, formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
+import type { Order } from '@shared/orders/order';
+import { stageNames } from '@shared/orders/stages';
+import { cva, cx } from 'class-variance-authority';
+import { memo, type Ref } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths';
+import { Highlight } from '../../../ui/display/highlight';
+import { nameClass } from '../../../ui/display/name';
+import { OrderTag } from '../order-tag';
+import { rowLinkClass, rowNameClass } from '../row-link';
+import { StageSeam } from '../stage-seam';
+import { dueText, garmentsText, isLate } from '../words';
+
+interface OrderRowProps {
+  order: Order;
+  /** The name of the client. */
+  name: string;
+  today: Day;
+  query: string;
+  index: number;
+  ref?: Ref<HTMLTableRowElement>;
+}
+
+/** One order: a table row from 900 px, two lines below. The whole row opens the order. */
+export const OrderRow = memo(function OrderRow({ order, name, today, query, index, ref }: OrderRowProps) {
+  const { id, number, stage } = order;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="group/row relative max-shell:grid max-shell:grid-cols-[auto_minmax(30vw,1fr)_minmax(0,auto)] max-shell:items-baseline max-shell:gap-x-2.5 max-shell:gap-y-0.5 max-shell:border-t max-shell:border-hairline max-shell:py-2.5 sm:max-shell:px-6"
+    >
+      <td className={cellClass({ cell: 'number' })}>
+        <OrderTag order={order} today={today} />
+        <StageSeam stage={stage} className="mx-0.5 shell:hidden" />
+      </td>
+      <th scope="row" className={cellClass({ cell: 'client' })}>
+        <Link href={paths.order(id)} className={rowLinkClass}>
+          <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
+            <Highlight text={name} query={query} />
+          </span>
+        </Link>
+      </th>
+      <td className={cellClass({ cell: 'garments' })}>
+        <span dir="auto">
+          <Highlight text={garmentsText(order)} query={query} />
+        </span>
+        <span className="shell:hidden">, {stageNames[stage].toLowerCase()}</span>
+      </td>
+      <td className={cellClass({ cell: 'day', tone: toneOf(order, today) })}>{dueText(order, today)}</td>
+      <td className={cellClass({ cell: 'stage' })}>
+        {stageNames[stage]}
+        {stage !== 'cancelled' && <StageSeam stage={stage} className="mt-1 w-16" />}
+      </td>
+      <td className={cellClass({ cell: 'left' })}>
+        <LeftToPay order={order} />
+      </td>
+    </tr>
+  );
+});
+
+function LeftToPay({ order }: { order: Order }) {
+  const { stage, currency, garments, payments } = order;
+  const money = (amount: number) => <b className="font-semibold tabular-nums">{formatMoney(amount, currency)}</b>;
+  if (stage === 'cancelled') {
+    const paid = paidOf(payments);
+    return <span className="text-muted">{paid > 0 ? <>{money(paid)} kept</> : 'Cancelled'}</span>;
+  }
+  const left = balanceOf(order);
+  if (left < 0) return <span>Overpaid {money(-left)}</span>;
+  if (hasOpenPrice(garments)) return <span className="text-muted">Price not agreed</span>;
+  if (left === 0) return <span className="text-muted">Paid</span>;
+  return (
+    <>
+      {money(left)}
+      <span className="text-muted shell:hidden"> left</span>
+    </>
+  );
+}
+
+function toneOf(order: Order, today: Day) {
+  if (isLate(order, today)) return 'late';
+  return order.stage === 'ready' ? 'ready' : 'plain';
+}
+
+const cellClass = cva(
+  'shell:h-14 shell:border-b shell:border-hairline shell:px-3 shell:py-2 shell:group-hover/row:bg-sunken',
+  {
+    variants: {
+      cell: {
+        number: 'max-shell:row-span-2 max-shell:grid max-shell:gap-1.5 max-shell:self-center shell:ps-6',
+        client: 'text-start font-normal',
+        garments: 'max-shell:col-start-2 max-shell:row-start-2 max-shell:text-fit-sm/[1.4] max-shell:text-muted',
+        day: 'text-end tabular-nums max-shell:col-start-3 max-shell:row-start-1 max-shell:text-fit-sm/[1.4] shell:text-start',
+        stage: 'max-shell:hidden',
+        left: 'text-end max-shell:col-start-3 max-shell:row-start-2 max-shell:text-fit-sm/[1.4] shell:pe-6',
+      },
+      tone: { plain: '', late: 'font-semibold text-orange-ink', ready: 'text-action-ink' },
+    },
+  },
+);

@@ -1,0 +1,130 @@
+import type { Day } from '@shared/orders/days';
+import { cva } from 'class-variance-authority';
+import { useMemo } from 'react';
+import { SkipPast } from '../../../ui/controls/skip-past';
+import { itemsOf, type ListItem, type OrderGroup } from './list-items';
+import { OrderRow } from './order-row';
+import type { Search } from './order-search';
+import { useOrderRows } from './use-order-rows';
+
+interface OrderTableProps {
+  groups: readonly OrderGroup[];
+  today: Day;
+  search: Pick<Search, 'query' | 'nameOf'>;
+}
+
+/** One line per order: a table from 900 px, two lines on phones. A long list renders only the rows near the visible area. */
+export function OrderTable({ groups, today, search: { query, nameOf } }: OrderTableProps) {
+  const items = useMemo(() => itemsOf(groups), [groups]);
+  const { start, measure, inView, above, below } = useOrderRows(items);
+  const parts = inGroups(inView.flatMap(({ index }) => (items[index] ? { index, item: items[index] } : [])));
+  return (
+    <SkipPast list="the orders">
+      <table className="w-full text-compact max-shell:block shell:table-fixed" aria-rowcount={items.length + 1}>
+        <caption className="sr-only">Orders</caption>
+        <thead className="max-shell:sr-only">
+          <tr aria-rowindex={1}>
+            {columns.map(({ name, column }) => (
+              <th key={name} scope="col" className={columnClass({ column })}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={start} className="max-shell:block">
+          {above > 0 && <Gap height={above} />}
+        </tbody>
+        {parts.map((part) => (
+          <tbody key={part[0]?.item.group.key} className="max-shell:block">
+            {part.map(({ index, item }) => {
+              const row = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
+              if (item.kind === 'order') {
+                const { order } = item;
+                const name = nameOf(order.customerId);
+                return <OrderRow key={item.key} {...{ order, name, today, query, index }} ref={measure} />;
+              }
+              return (
+                <tr key={item.key} {...row} className="max-shell:block">
+                  {item.kind === 'head' ? (
+                    <th
+                      colSpan={columns.length}
+                      scope="rowgroup"
+                      className={headClass({ isLate: item.group.isLate === true })}
+                    >
+                      {item.title}
+                    </th>
+                  ) : (
+                    <td colSpan={columns.length} className={noteClass}>
+                      {item.text}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+        {below > 0 && (
+          <tbody className="max-shell:block">
+            <Gap height={below} />
+          </tbody>
+        )}
+      </table>
+    </SkipPast>
+  );
+}
+
+interface Shown {
+  index: number;
+  item: ListItem;
+}
+
+/** Returns the rows of each group, one after the other. */
+function inGroups(shown: readonly Shown[]): Shown[][] {
+  const parts: Shown[][] = [];
+  for (const each of shown) {
+    const last = parts.at(-1);
+    if (last?.[0]?.item.group === each.item.group) last.push(each);
+    else parts.push([each]);
+  }
+  return parts;
+}
+
+const columns = [
+  { name: 'Number', column: 'number' },
+  { name: 'Client', column: 'client' },
+  { name: 'Garments', column: 'garments' },
+  { name: 'Day', column: 'day' },
+  { name: 'Stage', column: 'stage' },
+  { name: 'Left to pay', column: 'left' },
+] as const;
+
+/** Fixed widths, so that columns do not move while rows are added and removed by scrolling. */
+const columnClass = cva('border-b border-hairline px-3 py-2.5 text-micro/[1.6] font-semibold text-muted', {
+  variants: {
+    column: {
+      number: 'w-28 ps-6 text-start',
+      client: 'text-start',
+      garments: 'w-1/4 text-start',
+      day: 'w-40 text-start',
+      stage: 'w-30 text-start',
+      left: 'w-34 pe-6 text-end',
+    },
+  },
+});
+
+const headClass = cva(
+  'pt-5 pb-1.5 text-start text-small/tight font-semibold max-shell:block sm:max-shell:px-6 shell:border-b shell:border-hairline shell:bg-paper shell:px-6 shell:py-1.5 shell:text-micro/[1.6]',
+  { variants: { isLate: { true: 'text-orange-ink', false: '' } } },
+);
+
+const noteClass =
+  'py-4 text-muted max-shell:block max-shell:border-t max-shell:border-hairline sm:max-shell:px-6 shell:border-b shell:border-hairline shell:px-6';
+
+/** The space of the rows that are not rendered. */
+function Gap({ height }: { height: number }) {
+  return (
+    <tr aria-hidden="true" className="max-shell:block" style={{ blockSize: height }}>
+      <td colSpan={columns.length} className="max-shell:block" />
+    </tr>
+  );
+}
