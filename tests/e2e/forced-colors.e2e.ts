@@ -24,7 +24,7 @@ test('forced colours show the current tab, on a phone and on a desktop', async (
     await page.goto('/clients');
     const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');
     await expect(tabs.filter({ hasText: 'Clients' })).toHaveAttribute('aria-current', 'page');
-    await expectApart(tabs.filter({ hasText: 'Clients' }), tabs.filter({ hasText: 'Gallery' }));
+    await expectApart(tabs.filter({ hasText: 'Clients' }), tabs.filter({ hasText: 'Measure' }));
   }
 });
 

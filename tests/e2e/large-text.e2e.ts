@@ -10,6 +10,7 @@ const dialogs: [path: string, opener: string | RegExp][] = [
   ['/gallery', 'Upload Images'],
   ['/gallery', /^Edit/],
   ['/settings/account', 'Delete account'],
+  ['/dashboard', 'More'],
 ];
 
 /** The tailors have opening hours, prices, and garments with the longest names. */
@@ -26,7 +27,7 @@ const publicPaths = [
   '/nowhere',
 ];
 
-const bar = ['Home', 'Clients', 'Measure', 'Gallery', 'Settings'];
+const bar = ['Home', 'Orders', 'Clients', 'Measure', 'More'];
 
 /** Sets the root font size, as the browser's setting does, and expects that everything fits. */
 async function expectFits(page: Page, size: number): Promise<void> {
@@ -84,7 +85,7 @@ for (const size of sizes) {
 
   test(`what a tailor sees fits a phone with text at ${size} %`, async ({ page }) => {
     await signInAsDemo(page);
-    for (const path of ['/dashboard', '/clients', '/gallery', '/measurements', '/settings/account', '/discover']) {
+    for (const path of ['/dashboard', '/orders', '/clients', '/gallery', '/measurements', '/settings/account', '/discover']) {
       await page.goto(path);
       await expectFits(page, size);
       if (path.startsWith('/clients') || path.startsWith('/measurements')) expect(await brokenWords(page)).toEqual([]);
@@ -103,8 +104,7 @@ for (const size of sizes) {
     await expect(page.getByRole('button', { name: 'Add Measurement' })).toBeVisible();
     await expectFits(page, size);
     expect(await brokenWords(page)).toEqual([]);
-    const links = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true }).getByRole('link');
-    await expect(links).toHaveText(bar);
+    await expect(page.locator('[data-bottom-bar]').locator('a, button')).toHaveText(bar);
     for (const label of bar) {
       const text = page.locator('[data-bottom-bar]').getByText(label, { exact: true });
       await expect(text).toBeInViewport({ ratio: 1 });
@@ -123,3 +123,12 @@ for (const size of sizes) {
     await expect(dialog.getByLabel('Chest', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('the clients that Home finds fit 320 px with text at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signInAsDemo(page);
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox', { name: 'Find a client' }).fill('a');
+  await expect(page.getByRole('list', { name: 'Matching clients' })).toBeVisible();
+  await expectFits(page, 200);
+});
