@@ -49,7 +49,7 @@ it('begins with Today, and keeps the clients, the own page and the four sections
     'Measurements',
     'Portfolio Gallery',
     'Profile Settings',
-    'Your profile',
+    'Profile completeness',
   ]);
   expect(screen.getByRole('button', { name: 'New order' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Walk-in' }).getAttribute('href')).toBe('/measurements#walk-in');
