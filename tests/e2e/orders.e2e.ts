@@ -74,22 +74,13 @@ for (const width of [360, 1280]) {
     await ledger.getByRole('link', { name: 'All 4 orders' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
-    await expect(rows).toHaveText([
-      'Late',
-      'Olúwaṣeun Adébáyọ̀',
-      'Today',
-      'Olúwaṣeun Adébáyọ̀',
-      'Later',
-      /^Konstantina/,
-      'Ready',
-      /^Konstantina/,
-    ]);
+    await expect(rows).toHaveText(['Late', /order 1$/, 'Today', /order 3$/, 'Later', /order 2$/, 'Ready', /order 4$/]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const lists = page.getByRole('group', { name: 'Lists' });
     await expect(lists.getByRole('button')).toHaveText(['Late1', 'Today1', 'This week0', 'Later1', 'Ready1', 'Owed2', 'Collected']);
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('oluwaseun');
-    await expect(rows).toHaveText(['Late', 'Olúwaṣeun Adébáyọ̀', 'Today', 'Olúwaṣeun Adébáyọ̀']);
+    await expect(rows).toHaveText(['Late', /order 1$/, 'Today', /order 3$/]);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await lists.getByRole('button', { name: /^Owed/ }).click();
     await expect(page.getByText('2 clients owe you, for what is ready or collected')).toBeVisible();
@@ -97,7 +88,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
     await lists.getByRole('button', { name: 'Collected' }).click();
     await expect(rows).toHaveCount(2);
-    await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀' }).click();
+    await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀, order 5' }).click();
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
     await page.goBack();
     await expect(rows).toHaveCount(2);
@@ -122,8 +113,11 @@ test('the bar of a phone and its sheet are used with the keyboard', async ({ pag
   await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
   const decisions = sheet.getByRole('link', { name: /^Decisions/ });
-  await expect(decisions).toBeVisible();
-  while (!(await decisions.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+  // The first of the places has the focus.
+  await expect(sheet.getByRole('link', { name: /^Gallery/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(decisions).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/decisions$/);
   await expect(sheet).toBeHidden();

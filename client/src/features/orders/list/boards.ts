@@ -1,5 +1,6 @@
 import { listNames, type ListName } from '@shared/orders/lists';
 import { useSearchParams } from 'wouter';
+import type { EntryState } from '../../../lib/navigation/history-state';
 
 /** The lists of the page by their names in the URL, in their order. Each open order is in one of the first five. */
 export const boards = {
@@ -33,13 +34,16 @@ export const isOpenBoard = (board: Board | undefined): board is ListName =>
  */
 export function useBoard() {
   const [search, setSearch] = useSearchParams();
+  // The entry keeps the text of the search.
+  const put = (of: Record<string, string>) =>
+    setSearch(of, { replace: true, state: history.state as EntryState | null });
   const named = search.get('list') ?? '';
   const months = Math.min(Math.max(1, Number(search.get('months')) || 1), mostMonths);
   return {
     board: Object.hasOwn(boards, named) ? (named as Board) : undefined,
-    setBoard: (board: Board | undefined) => setSearch(board ? { list: board } : {}, { replace: true }),
+    setBoard: (board: Board | undefined) => put(board ? { list: board } : {}),
     months,
-    openMonths: (count: number) => setSearch({ list: 'collected', months: String(count) }, { replace: true }),
+    openMonths: (count: number) => put({ list: 'collected', months: String(count) }),
   };
 }
 

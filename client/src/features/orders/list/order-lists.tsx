@@ -20,6 +20,9 @@ import { OrderTable } from './order-table';
 import { OwedSum } from './owed-sum';
 import { useShownOrders } from './use-shown-orders';
 
+/** A card from 640 px; below that its content has no frame. */
+export const frameClass = 'min-w-0 sm:overflow-clip sm:rounded sm:border sm:border-hairline sm:bg-surface';
+
 /** The orders in hand by their lists, with their search; and what is owed and was collected. */
 export function OrderLists({ orders, today }: { orders: readonly Order[]; today: Day }) {
   const [typed, setTyped, storeTyped] = useEntryText('orderSearch');
@@ -31,7 +34,7 @@ export function OrderLists({ orders, today }: { orders: readonly Order[]; today:
   const found = useMemo(() => filtered(groups, matches), [groups, matches]);
   const count = found.reduce((sum, group) => sum + group.orders.length, 0);
   return (
-    <div className="min-w-0 sm:overflow-clip sm:rounded sm:border sm:border-hairline sm:bg-surface">
+    <div className={frameClass}>
       <div className="grid grid-cols-1 gap-3 sm:border-b sm:border-hairline sm:px-6 sm:py-4 shell:cols-end-84 shell:items-center shell:gap-6">
         <SearchBox
           label="Search orders"

@@ -42,6 +42,7 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
           <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
             <Highlight text={name} query={query} />
           </span>
+          <span className="sr-only">, order {number}</span>
         </Link>
       </th>
       <td className={cellClass({ cell: 'garments' })}>

@@ -67,17 +67,17 @@ describe('the page of orders', () => {
     open();
     expect(await rows()).toEqual([
       'Late',
-      '129 | Ada Obi | Senator suit, sewing | 4 days late | Sewing | ₦45,000 left',
+      '129 | Ada Obi, order 129 | Senator suit, sewing | 4 days late | Sewing | ₦45,000 left',
       'Today',
-      '136 | Ada Obi | Agbada, sewing | Today, 16:00 | Sewing | Paid',
+      '136 | Ada Obi, order 136 | Agbada, sewing | Today, 16:00 | Sewing | Paid',
       'This week',
-      '139 | Ada Obi | Kaftan, sewing | Sun 7 Jun | Sewing | Price not agreed',
+      '139 | Ada Obi, order 139 | Kaftan, sewing | Sun 7 Jun | Sewing | Price not agreed',
       'Later',
-      '140 | Ada Obi | Agbada, sewing | No day yet | Sewing | Overpaid ₦5,000',
+      '140 | Ada Obi, order 140 | Agbada, sewing | No day yet | Sewing | Overpaid ₦5,000',
       'Ready',
-      '126 | Sadé Cole | Agbada, ready | Ready 2 days | Ready | ₦45,000 left',
+      '126 | Sadé Cole, order 126 | Agbada, ready | Ready 2 days | Ready | ₦45,000 left',
     ]);
-    expect(screen.getByRole('link', { name: 'Ada Obi', description: '' }).getAttribute('href')).toBe(`/orders/${anId(129)}`);
+    expect(screen.getByRole('link', { name: 'Ada Obi, order 129' }).getAttribute('href')).toBe(`/orders/${anId(129)}`);
     expect(screen.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/orders/figures');
   });
 
@@ -87,7 +87,7 @@ describe('the page of orders', () => {
       expect((await tile(new RegExp(`^${name.slice(0, -1)}`))).textContent).toBe(name);
     }
     await user.click(await tile(/^Ready/));
-    expect(await rows()).toEqual(['126 | Sadé Cole | Agbada, ready | Ready 2 days | Ready | ₦45,000 left']);
+    expect(await rows()).toEqual(['126 | Sadé Cole, order 126 | Agbada, ready | Ready 2 days | Ready | ₦45,000 left']);
     expect(location.search).toBe('?list=ready');
     expect((await tile(/^Ready/)).getAttribute('aria-pressed')).toBe('true');
     await user.click(await tile(/^Ready/));
@@ -168,9 +168,9 @@ describe('what is owed', () => {
     await user.click(await tile(/^Owed/));
     expect(await screen.findByText('2 clients owe you, for what is ready or collected')).toBeTruthy();
     expect(await rows()).toEqual([
-      '126 | Sadé Cole | Agbada, ready | Ready 2 days | Ready | ₦45,000 left',
-      '112 | Ada Obi | Agbada, collected | Mon 1 Jun | Collected | ₦25,000 left',
-      '90 | Sadé Cole | Gown, collected | Sat 16 May | Collected | £120.50 left',
+      '126 | Sadé Cole, order 126 | Agbada, ready | Ready 2 days | Ready | ₦45,000 left',
+      '112 | Ada Obi, order 112 | Agbada, collected | Mon 1 Jun | Collected | ₦25,000 left',
+      '90 | Sadé Cole, order 90 | Gown, collected | Sat 16 May | Collected | £120.50 left',
     ]);
     expect(screen.getByText('₦70,000')).toBeTruthy();
     expect(screen.getByText('and £120.50')).toBeTruthy();
@@ -206,13 +206,13 @@ describe('the collected orders', () => {
     expect(await screen.findByRole('button', { name: 'Show May 2026' })).toBeTruthy();
     expect(await rows()).toEqual([
       'June 2026',
-      '112 | Ada Obi | Agbada, collected | Mon 1 Jun | Collected | ₦25,000 left',
-      '111 | Ada Obi | Agbada, cancelled | Mon 1 Jun | Cancelled | Cancelled',
+      '112 | Ada Obi, order 112 | Agbada, collected | Mon 1 Jun | Collected | ₦25,000 left',
+      '111 | Ada Obi, order 111 | Agbada, cancelled | Mon 1 Jun | Cancelled | Cancelled',
     ]);
     expect(api.requests.filter((address) => address.includes('month='))).toHaveLength(1);
     await user.click(await tile('Show May 2026'));
     await waitFor(async () => expect((await rows()).slice(3)[0]).toBe('May 2026'));
-    expect((await rows()).at(-1)).toBe('90 | Sadé Cole | Gown, collected | Sat 16 May | Collected | £120.50 left');
+    expect((await rows()).at(-1)).toBe('90 | Sadé Cole, order 90 | Gown, collected | Sat 16 May | Collected | £120.50 left');
     await user.click(await tile('Show April 2026'));
     expect(await screen.findByText('No order was collected in April 2026.')).toBeTruthy();
     expect(location.search).toBe('?list=collected&months=3');

@@ -15,7 +15,7 @@ import { Docket } from '../order-pictures';
 import { useOrderForm } from '../order-form/use-order-form';
 import { useBook, useOrders, useToday } from '../queries';
 import { FirstFreeDay } from './first-free-day';
-import { OrderLists } from './order-lists';
+import { frameClass, OrderLists } from './order-lists';
 
 /** All orders of the tailor: those in hand by their lists, what is owed, and what was collected. */
 export function OrdersPage() {
@@ -50,7 +50,11 @@ export function OrdersPage() {
           />
         </Card>
       ) : isPending ? (
-        <ListSkeleton rows={8} />
+        <div className={frameClass}>
+          <div className="sm:px-6">
+            <ListSkeleton rows={8} />
+          </div>
+        </div>
       ) : hasNone ? (
         <Card>
           <EmptyState
