@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@shared/orders/days';
 
 /** A month: '2026-05'. */
-export type Month = string;
+type Month = string;
 
 /** Returns the month of a day and those before it, `count` in all, the newest first. */
 export function monthsBack(today: Day, count: number): Month[] {

@@ -1,4 +1,6 @@
+import type { Day } from '@shared/orders/days';
 import { todayOf, type TodayEntry } from '@shared/orders/lists';
+import type { Order } from '@shared/orders/order';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths';
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary';
@@ -57,8 +59,8 @@ export function TodayList() {
 
 interface LedgerProps {
   due: readonly TodayEntry[];
-  orders: NonNullable<ReturnType<typeof useOrders>['data']>;
-  today: string;
+  orders: readonly Order[];
+  today: Day;
   /** The tailor has never written an order. */
   hasNone: boolean;
 }
