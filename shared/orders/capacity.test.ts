@@ -38,13 +38,18 @@ function canSew({ weekly, openDays, orders }: Workroom, day: string, more: numbe
   return true;
 }
 
+/** Returns a function that gives whole numbers below another one, the same ones in each run. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
 describe('the capacity of a workroom', () => {
   it('agrees with sewing day by day, for up to seven orders', () => {
-    let state = 7;
-    const random = (below: number) => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return (state >>> 8) % below;
-    };
+    const random = randomFrom(7);
     const answers = { true: 0, false: 0 };
     for (let run = 0; run < 4_000; run += 1) {
       const orders = Array.from({ length: random(8) }, () =>
@@ -68,6 +73,23 @@ describe('the capacity of a workroom', () => {
     ).toBe(6.5);
     expect(fits(workroom({ orders: [order(-2, 3)] }), addDays(today, 1), 0)).toBe(false);
     expect(fits(workroom({ orders: [order(null, 300)] }), addDays(today, 1), 2)).toBe(true);
+  });
+
+  it('finds the same day as a look at each day of a year, also with late orders and with some beyond the year', () => {
+    const random = randomFrom(11);
+    const year = Array.from({ length: 367 }, (_, ahead) => addDays(today, ahead));
+    let free = 0;
+    for (let run = 0; run < 400; run += 1) {
+      const orders = Array.from({ length: random(12) }, () =>
+        order(random(20) === 0 ? 380 : random(40) - 5, 1 + random(9)),
+      );
+      const room = workroom({ weekly: 1 + random(14), openDays: random(2) ? everyDay : closedOnSunday, orders });
+      const more = 1 + random(4);
+      const day = year.find((each) => room.openDays[weekdayOf(each)] && fits(room, each, more));
+      if (day && day > today) free += 1;
+      expect([run, firstFreeDay(room, more)]).toEqual([run, day]);
+    }
+    expect(free).toBeGreaterThan(200);
   });
 
   it('finds the first open day, beyond what is promised', () => {

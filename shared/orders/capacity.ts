@@ -64,14 +64,45 @@ export function fits(workroom: Workroom, day: Day, more: number): boolean {
   );
 }
 
-/** Returns the first open day on which `more` garments can be promised; undefined if there is none within a year. */
+/**
+ * Returns the first open day on which `more` garments can be promised; undefined if there is none within a year. It says the same as
+ * `fits` of each day, in one pass over the days.
+ */
 export function firstFreeDay(workroom: Workroom, more: number): Day | undefined {
-  for (let ahead = 0; ahead <= horizon; ahead += 1) {
-    const day = addDays(workroom.today, ahead);
-    if (isOpen(workroom, day) && fits(workroom, day, more)) return day;
+  const end = addDays(workroom.today, horizon);
+  let first: Day | undefined;
+  for (const { day, spare, isPromised } of daysAhead(workroom, end).reverse()) {
+    const hasRoom = more <= spare + rounding;
+    if (hasRoom && day <= end && isOpen(workroom, day)) first = day;
+    if (!hasRoom && isPromised) break;
   }
-  return undefined;
+  return first;
 }
+
+/** Returns the days from today to `end`, or to the last promised day, each with the garments that can be made until then beyond the promised ones. */
+function daysAhead(workroom: Workroom, end: Day) {
+  const { today, weekly } = workroom;
+  const left = new Map<Day, number>();
+  for (const { dueOn, garments } of workroom.orders) {
+    if (dueOn === null) continue;
+    const day = dueOn < today ? before : dueOn;
+    left.set(day, (left.get(day) ?? 0) + garmentsLeft(garments));
+  }
+  const last = [...left.keys()].reduce((latest, day) => (day > latest ? day : latest), end);
+  const daily = weekly / openInWeek(workroom);
+  const days: { day: Day; spare: number; isPromised: boolean }[] = [];
+  let promised = left.get(before) ?? 0;
+  let open = 0;
+  for (let day = today; day <= last; day = addDays(day, 1)) {
+    promised += left.get(day) ?? 0;
+    if (isOpen(workroom, day)) open += 1;
+    days.push({ day, spare: daily * open - promised, isPromised: left.has(day) });
+  }
+  return days;
+}
+
+/** The days before today, taken together. */
+const before = '';
 
 /** Returns the garments that are promised until a day, also those that are late. */
 export const garmentsUntil = ({ orders }: Workroom, day: Day): number =>
