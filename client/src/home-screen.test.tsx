@@ -57,8 +57,8 @@ it('begins with Today, and keeps the clients, the own page and the four sections
 });
 
 it('loads the orders again with the other parts that failed', async () => {
-  open();
   api.once(ordersApi.list, refusal(400, 'Out of thread'));
+  open();
   const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(await today.findByText('Your orders could not be loaded.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Take measurements of Ada Obi' })).toBeTruthy();

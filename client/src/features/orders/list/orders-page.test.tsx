@@ -102,8 +102,8 @@ describe('the page of orders', () => {
   });
 
   it('says on which day more can be promised', async () => {
+    api.once(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: 7, nextNumber: 200 });
     open();
-    api.on(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: 7, nextNumber: 200 });
     expect(await screen.findByText(/^First free day: /)).toBeTruthy();
   });
 
@@ -119,8 +119,8 @@ describe('the page of orders', () => {
   });
 
   it('says that the orders could not be loaded, and loads them again', async () => {
-    open();
     api.once(ordersApi.list, refusal(400, 'Out of thread'));
+    open();
     expect(await screen.findByText('Out of thread')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New order' })).toBeNull();
     await user.click(await tile('Try again'));
@@ -178,12 +178,12 @@ describe('what is owed', () => {
   });
 
   it('is counted by the figures before it is opened', async () => {
-    open();
     const owed = [
       { currency: 'NGN', amount: 7_000_000, orders: 2 },
       { currency: 'GBP', amount: 12_050, orders: 1 },
     ];
-    api.on(ordersApi.figures, { ...{ months: [], owed, weeks: [], kept: 0, promised: 0 }, daysLate: null });
+    api.once(ordersApi.figures, { ...{ months: [], owed, weeks: [], kept: 0, promised: 0 }, daysLate: null });
+    open();
     await waitFor(async () => expect((await tile(/^Owed/)).textContent).toBe('Owed3'));
     expect(api.requests.some((address) => address.includes('state=owed'))).toBe(false);
   });

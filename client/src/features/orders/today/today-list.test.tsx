@@ -101,8 +101,8 @@ describe('the list of today', () => {
 
   it('shows that it loads, and then that it failed', async () => {
     let fail = (_: Response) => undefined as void;
+    api.once(ordersApi.list, () => new Promise<Response>((resolve) => (fail = resolve)));
     open([late]);
-    api.on(ordersApi.list, () => new Promise<Response>((resolve) => (fail = resolve)));
     expect(region().getByText('Loading...')).toBeTruthy();
     await waitFor(() => expect(api.requests).toContain('/api/orders'));
     fail(refusal(400, 'Away'));
