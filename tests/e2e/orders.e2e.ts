@@ -88,7 +88,7 @@ for (const width of [360, 1280]) {
     await expectAccessible(page);
     await lists.getByRole('button', { name: 'Collected' }).click();
     await expect(rows).toHaveCount(2);
-    await page.getByRole('link', { name: 'Olúwaṣeun Adébáyọ̀, order 5' }).click();
+    await page.getByRole('link', { name: /order 5$/ }).click();
     await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}$/);
     await page.goBack();
     await expect(rows).toHaveCount(2);

