@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useIsPhone } from '../lib/media-query';
 import { Button } from '../ui/controls/button';
@@ -14,37 +14,47 @@ interface FullFormDialogProps<T extends FieldValues, Sent extends object> {
   title: string;
   description?: string;
   /** Shown instead of the form until the user has made a choice that the fields depend on. */
-  choice: ReactNode;
+  choice?: ReactNode;
   /** Returns to the choice. It replaces Cancel by Back. */
   onBack?: () => void;
   /** On the head's lower edge. */
-  progress: ReactNode;
+  progress?: ReactNode;
   /** Everything is filled in, so that saving is the next step. */
-  isComplete: boolean;
+  isComplete?: boolean;
   /** There is typed text outside of the form's fields: closing asks first. */
-  hasMore: boolean;
+  hasMore?: boolean;
   /** The keys of the fields, at the foot of a phone's screen. */
-  pad: ReactNode;
+  pad?: ReactNode;
+  /** Beside the save button, which is at the foot of a phone's screen then, and not in its head. The keys replace both. */
+  foot?: ReactNode;
+  /** At the end of the head, beside Close. On phones it needs `foot`. */
+  mark?: ReactNode;
   /** Controls of the fields in the footer, from 900 px. */
-  tools: ReactNode;
+  tools?: ReactNode;
+  /** Gets the initial focus instead of the first field. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
  * The dialog of a row's form that fills a phone's screen: the way back and the save button are in its head, the keys at its
- * foot, and only the fields scroll. From 900 px it is a box with a footer. It is open while it is mounted; closing it calls the
+ * foot, and only the fields scroll. With a `foot`, the save button is there instead. From 900 px it is a box with a footer. It is open while it is mounted; closing it calls the
  * form's `onDone`.
  */
 export function FullFormDialog<T extends FieldValues, Sent extends object>(props: FullFormDialogProps<T, Sent>) {
-  const { form, title, description, choice, onBack, progress, isComplete, hasMore, pad, tools, children } = props;
+  const { form, title, description, choice, onBack, progress, isComplete, hasMore = false, children } = props;
+  const { pad, foot, mark, tools, firstFocus } = props;
   const { isDirty, isSaving, submitLabel } = form;
   const id = useId();
   const isPhone = useIsPhone();
   const head = {
     progress,
+    end: mark,
     ...(isPhone && {
       start: <WayBack onBack={onBack} />,
-      end: (
+      end: foot ? (
+        mark
+      ) : (
         <Button
           type="submit"
           form={id}
@@ -68,6 +78,7 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
       wide={Boolean(choice)}
       dirty={isDirty || hasMore}
       isSaving={isSaving}
+      firstFocus={firstFocus}
     >
       {choice ? (
         <>
@@ -85,9 +96,16 @@ export function FullFormDialog<T extends FieldValues, Sent extends object>(props
             </div>
             {children}
           </DialogBody>
-          {isPhone ? (
-            pad && <SavingFields isSaving={isSaving}>{pad}</SavingFields>
-          ) : (
+          {isPhone && pad && <SavingFields isSaving={isSaving}>{pad}</SavingFields>}
+          {isPhone && !pad && foot && (
+            <DialogFoot line className="flex-none items-center border-t border-hairline py-3!">
+              {foot}
+              <Button type="submit" variant="primary" size="lg" busy={isSaving}>
+                {submitLabel}
+              </Button>
+            </DialogFoot>
+          )}
+          {!isPhone && (
             <DialogFoot line className="flex-none items-center py-3.5!">
               <SavingFields isSaving={isSaving} className="contents">
                 {tools}

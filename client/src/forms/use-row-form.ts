@@ -39,7 +39,8 @@ export interface RowFormOptions<R extends Row, T extends FieldValues, Sent exten
 interface FormWords extends FailureWords {
   submit: string;
   submitting: string;
-  saved: { title: string; description?: string };
+  /** Left out if the caller shows the saved row itself. */
+  saved?: { title: string; description?: string };
 }
 
 export type RowForm<T extends FieldValues, Sent extends object> = ReturnType<typeof useRowForm<Row, T, Sent>>;
@@ -70,7 +71,7 @@ export function useRowForm<R extends Row, T extends FieldValues, Sent extends ob
   };
   const finish = async (saved: R) => {
     draft.end();
-    toast(words.saved);
+    if (words.saved) toast(words.saved);
     await onDone(saved);
   };
   const fail = (error: unknown) => {

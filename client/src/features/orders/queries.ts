@@ -41,9 +41,9 @@ export function useOrders() {
   return useQuery({ ...ordersQuery, select: useShown() });
 }
 
-/** Returns the orders of a client, the newest first. */
-export function useClientOrders(customerId: string) {
-  return useQuery({ ...listQuery({ customerId }), select: useShown() });
+/** Returns the orders of a client, the newest first. Without a client, it loads nothing. */
+export function useClientOrders(customerId: string | undefined) {
+  return useQuery({ ...listQuery({ customerId }), select: useShown(), enabled: customerId !== undefined });
 }
 
 /** Returns the orders that were closed in each of some months ('2026-05'), the newest first; undefined while they load. */

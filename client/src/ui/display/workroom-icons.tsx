@@ -91,6 +91,12 @@ export const InfoIcon = icon(
 export const BodyIcon = icon(
   <path d="M10 3v2.5C9.5 7 6 7.5 5.5 8.5c0 3 2 3.5 2 5.5 0 2-1.500 2.5-1.5 5.5h12c0-3-1.5-3.5-1.5-5.5 0-2 2-2.5 2-5.5C18 7.5 14.5 7 14 5.5V3M12 19.5V22M7.5 13.5h9" />,
 );
+export const CalendarIcon = icon(
+  <>
+    <rect x="4" y="5.5" width="16" height="14" rx="1.5" />
+    <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+  </>,
+);
 export const PrintIcon = icon(
   <path d="M7 9V4h10v5M7 17H4.5v-6.5A1.5 1.5 0 0 1 6 9h12a1.5 1.5 0 0 1 1.5 1.5V17H17M7 14h10v6H7z" />,
 );
