@@ -3,6 +3,9 @@ import type { OpenDraft } from '../lib/drafts/drafts';
 import type { NewRow } from '../lib/api/row-mutations';
 import { EarlierAttempt, type Row } from './row-changes';
 
+/** The attempts to create one row. A form's draft holds them. */
+export type Attempts = Pick<OpenDraft<unknown>, 'submission' | 'noteLost' | 'renewSubmission'>;
+
 export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;
 
 /**
@@ -13,7 +16,7 @@ export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;
  */
 export async function createOnce<Body extends object, R extends Row>(
   create: Create<Body, R>,
-  draft: OpenDraft<unknown>,
+  draft: Attempts,
   body: Body,
 ): Promise<R> {
   const { key: idempotencyKey, lost } = draft.submission;

@@ -1,21 +1,50 @@
-import { type ReactNode, useState } from 'react';
-import type { Order } from '@shared/orders/order';
-import { newOrderFragment } from '../../../paths';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useReopenedForm } from '../../../forms/use-draft';
+import type { EntryState } from '../../../lib/navigation/history-state';
+import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { useFragment } from '../../../lib/navigation/use-fragment';
+import { newOrderFragment, paths } from '../../../paths';
+import { toast } from '../../../ui/feedback/toast';
+import { draftIdOf, leftForm, type LeftOrderForm, type OrderFormStart } from './order-form-start';
+import type { SavedOrder } from './save-order';
 
-/** With what the form begins. */
-export type OrderFormStart =
-  /** Changes an order. */
-  | { order: Order }
-  /** A new order like another one: a copy, or one that is made again at no price ('Re-do of 143'). */
-  | { like: Order; isRedo?: boolean }
-  /** A new order of a client, or of one who is not in the book yet. */
-  | { customerId?: string; newName?: string };
+export type { OrderFormStart };
 
-/** Returns the form of an order: `open` opens it, by default for a new one; `#new-order` in the URL does the same. */
+const OrderFormDialog = lazyScreen(() => import('./order-form-dialog'), 'OrderFormDialog');
+const SavedSheet = lazyScreen(() => import('./saved-sheet'), 'SavedSheet');
+
+type Shown = { start: OrderFormStart | LeftOrderForm } | { saved: SavedOrder };
+
+/**
+ * Returns the form of an order: `open` opens it, by default for a new one, of the client if the page is theirs; `#new-order` in the URL
+ * does the same. After a new order is saved, the dialog says what can be done next.
+ */
 export function useOrderForm(customerId?: string): { open: (start?: OrderFormStart) => void; dialog: ReactNode } {
-  const [start, setStart] = useState<OrderFormStart>();
-  const open = (given: OrderFormStart = { customerId }) => setStart(given);
-  useFragment(newOrderFragment, open);
-  return { open, dialog: start && null };
+  const [path] = useLocation();
+  const [shown, setShown] = useState<Shown>();
+  const open = (start: OrderFormStart = { customerId }) => setShown({ start });
+  useReopenedForm('order', (id) => {
+    if (id === draftIdOf({ customerId })) open();
+    const left = leftForm(id);
+    if (left && path === paths.order(left.orderId)) setShown({ start: left });
+  });
+  useFragment(newOrderFragment, () => {
+    const { name, phone } = (history.state as EntryState | null)?.newcomer ?? { name: '', phone: '' };
+    open(customerId ? { customerId } : { newName: name, newPhone: phone });
+  });
+  const close = (saved?: SavedOrder, isNew?: boolean) => {
+    setShown(saved && isNew ? { saved } : undefined);
+    if (saved?.numberWasTaken) toast({ title: `The number was taken: this is order ${saved.number}` });
+  };
+  const dialog = shown && (
+    <Suspense>
+      {'saved' in shown ? (
+        <SavedSheet order={shown.saved} onClose={() => setShown(undefined)} />
+      ) : (
+        <OrderFormDialog start={shown.start} onClose={close} />
+      )}
+    </Suspense>
+  );
+  return { open, dialog };
 }

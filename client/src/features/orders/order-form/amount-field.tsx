@@ -1,0 +1,72 @@
+import { cva } from 'class-variance-authority';
+import { useIsPhone } from '../../../lib/media-query';
+import { grouped, signOf } from './amounts';
+import type { Hand } from './use-hand';
+
+interface AmountFieldProps {
+  label: string;
+  currency: string;
+  /** The name of the amount in the hand: the id of a line, or 'paid'. */
+  name: string;
+  text: string;
+  hand: Hand;
+  /** The id of its error. */
+  errorId: string | undefined;
+  onText: (text: string) => void;
+}
+
+/** An amount of money. On phones the keys of the screen write into it, and no keyboard opens. */
+export function AmountField({ label, currency, name, text, hand, errorId, onText }: AmountFieldProps) {
+  const isPhone = useIsPhone();
+  const isInHand = hand.name === name;
+  const isTyping = !isPhone && isInHand;
+  const shown = isTyping ? text : grouped(text);
+  return (
+    <label className={frameClass({ isHeld: isPhone && isInHand, isWrong: errorId !== undefined })}>
+      <span className="sr-only">{label}</span>
+      <span className="text-muted" aria-hidden="true">
+        {signOf(currency)}
+      </span>
+      <input
+        className="min-w-0 border-0 bg-transparent p-0 text-end font-display text-figure-sm/none font-heading lining-nums no-shadow outline-0 tabular-nums"
+        inputMode={isPhone ? 'none' : 'decimal'}
+        enterKeyHint="done"
+        autoComplete="off"
+        placeholder="–"
+        size={Math.max(3, shown.length + 1)}
+        value={shown}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        data-amount
+        onFocus={(event) => {
+          // Typing replaces the whole amount instead of adding to it.
+          event.currentTarget.select();
+          hand.take(name);
+        }}
+        onClick={() => hand.take(name)}
+        onChange={({ currentTarget: { value } }) => {
+          hand.type();
+          onText(isPhone ? value.replace(/[^\d.]/g, '') : value);
+        }}
+        onKeyDown={(event) => {
+          if (!isPhone || event.key !== 'Enter') return;
+          event.preventDefault();
+          hand.drop();
+        }}
+      />
+    </label>
+  );
+}
+
+const frameClass = cva(
+  'flex min-h-tap cursor-text items-baseline justify-end gap-0.5 text-name/none focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+  {
+    variants: {
+      isHeld: {
+        true: 'min-h-13 min-w-32 rounded-sm border-2 border-action bg-surface px-2 py-4 outline-0!',
+        false: 'border-b border-dashed border-edge pt-3',
+      },
+      isWrong: { true: 'border-danger!' },
+    },
+  },
+);

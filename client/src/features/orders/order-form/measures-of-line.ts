@@ -1,0 +1,37 @@
+import type { Garment } from '@shared/orders/garments';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Sheet } from '@shared/sheets/contract';
+import { sheetOf } from '@shared/sheets/sheet-of-record';
+import { nameKey } from '../../../lib/text/text-search';
+import type { LineValues } from './order-values';
+
+/** A sheet of the tailor, or a built-in one with the garments that it serves. */
+type ServingSheet = Sheet & { garments?: readonly string[] };
+
+/** Returns the measures of a record as they are now. */
+export const snapshotOf = ({ id, tags, createdAt, measurements, ownMeasures }: Measurement): Garment['measures'] => ({
+  ...{ recordId: id, label: tags, takenAt: createdAt, measurements, ownMeasures },
+});
+
+/**
+ * Returns the newest record that was taken by a sheet of the garment. If the tailor has no sheet for it, the newest record fits unless
+ * its sheet is for another garment, or it has only measures of a part of the body. An alteration needs no measures. `records` are
+ * newest first.
+ */
+export function fittingRecord(
+  { garment, kind }: Pick<LineValues, 'garment' | 'kind'>,
+  records: readonly Measurement[],
+  sheets: readonly ServingSheet[],
+): Measurement | undefined {
+  if (kind === 'alteration') return undefined;
+  const serves = (sheet: ServingSheet | undefined) => sheet !== undefined && isFor(sheet, garment);
+  const taken = records.find((record) => serves(sheetOf(record, sheets)));
+  if (taken || sheets.some((sheet) => sheet.garments === undefined && serves(sheet))) return taken;
+  const [newest] = records;
+  return newest?.measurements.chest && !sheetOf(newest, sheets)?.garment ? newest : undefined;
+}
+
+/** Whether a sheet has the garment's name or serves it. */
+function isFor({ name, garment, garments = [] }: ServingSheet, of: string): boolean {
+  return [name, garment, ...garments].some((each) => each && nameKey(each) === nameKey(of));
+}

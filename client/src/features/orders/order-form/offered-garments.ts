@@ -1,0 +1,53 @@
+import type { OrderSuggestions } from '@shared/orders/book';
+import type { Order } from '@shared/orders/order';
+import { nameKey } from '../../../lib/text/text-search';
+import { amountText } from './amounts';
+import { newId } from '../../../lib/new-id';
+import type { LineValues } from './order-values';
+
+/** A garment that one press adds, with the price that was last taken for one. */
+export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
+  /** In minor units of the order's currency; null if it is not known. */
+  price: number | null;
+}
+
+const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
+
+/**
+ * Returns each garment once: those of the client's orders, then those of the tailor's newest orders, and common alterations. A price
+ * in another currency is no price.
+ */
+export function offeredGarments(
+  suggested: OrderSuggestions['garments'],
+  ofClient: readonly Order[],
+  currency: string,
+): OfferedGarment[] {
+  const priced = suggested.map(({ price, ...each }) => ({ ...each, price: each.currency === currency ? price : null }));
+  const prices = new Map(priced.map((each) => [keyOf(each), each.price]));
+  const own = ofClient.flatMap((order) =>
+    order.garments.map(({ garment, kind, price }) => ({
+      ...{ garment, kind },
+      price: prices.get(keyOf({ garment, kind })) ?? (order.currency === currency ? price : null),
+    })),
+  );
+  const offered = new Map<string, OfferedGarment>();
+  for (const { garment, kind, price } of [...own, ...priced]) {
+    const key = keyOf({ garment, kind });
+    if (!offered.has(key)) offered.set(key, { garment, kind, price });
+  }
+  return [...offered.values()];
+}
+
+/** Returns the price that was last taken for the garment of a line. */
+export const lastPrice = (offered: readonly OfferedGarment[], line: LineValues): number | undefined =>
+  offered.find((each) => keyOf(each) === keyOf(line))?.price ?? undefined;
+
+/** Whether a line has the garment. */
+export const isTaken = (offer: OfferedGarment, lines: readonly LineValues[]): boolean =>
+  lines.some((line) => keyOf(line) === keyOf(offer));
+
+/** Returns a new line of a garment at its last price. */
+export const lineOf = ({ garment, kind, price }: OfferedGarment, currency: string): LineValues => ({
+  ...{ id: newId(), garment, kind, works: '', quantity: 1, done: 0, wearer: '', measures: 'usual' },
+  price: price === null ? '' : amountText(price, currency),
+});
