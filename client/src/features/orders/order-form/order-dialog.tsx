@@ -68,7 +68,7 @@ export function OrderDialog({ start, book, onClose }: OrderDialogProps) {
         tabIndex={-1}
         role="presentation"
         className={cx(
-          'grid gap-3 px-4 pt-2.5 pb-5 no-shadow outline-0! shell:gap-x-10 shell:px-6 shell:pt-5',
+          'grid grid-cols-1 gap-3 px-4 pt-2.5 pb-5 no-shadow outline-0! shell:gap-x-10 shell:px-6 shell:pt-5',
           !onlyNotes && 'shell:cols-end-92',
           isFolding && 'pointer-events-none',
         )}

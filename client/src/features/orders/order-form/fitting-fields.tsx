@@ -1,0 +1,86 @@
+import { orderLimits } from '@shared/orders/order-limits';
+import { get } from 'react-hook-form';
+import { newId } from '../../../lib/new-id';
+import { Button } from '../../../ui/controls/button';
+import { TextField } from '../../../ui/controls/field';
+import { PlusIcon } from '../../../ui/display/workroom-icons';
+import type { FieldsProps } from './order-fields';
+import type { OrderValues } from './order-values';
+
+type FittingValues = OrderValues['fittings'][number];
+
+/** The fittings that are not done yet: a day, a time and a note each. One without any of them is not saved. */
+export function FittingFields({ form, values, put }: FieldsProps) {
+  const { fittings } = values;
+  const change = (index: number, part: Partial<FittingValues>) =>
+    put(
+      'fittings',
+      fittings.map((each, at) => (at === index ? { ...each, ...part } : each)),
+    );
+  const begin = (part: Partial<FittingValues>) => put('fittings', [...fittings, { ...blank(), ...part }]);
+  const open = fittings.flatMap((fitting, index) => (fitting.doneAt === null ? { fitting, index } : []));
+  const last = open.at(-1)?.fitting;
+  const error = (index: number, name: string) =>
+    (get(form.formState.errors, `fittings.${index}.${name}`) as { message?: string } | undefined)?.message;
+  return (
+    <div id="order-fittings" tabIndex={-1} className="grid gap-3 no-shadow outline-0!">
+      {open.map(({ fitting, index }) => (
+        <Fitting
+          key={fitting.id}
+          fitting={fitting}
+          error={error(index, 'onDate') ?? error(index, 'atTime') ?? error(index, 'note')}
+          onChange={(part) => change(index, part)}
+        />
+      ))}
+      {!last && <Fitting fitting={{ ...blankTexts, id: '', doneAt: null }} onChange={begin} />}
+      {last && last.onDate !== '' && fittings.length < orderLimits.fittings && (
+        <Button variant="action" size="s" className="-ms-3 justify-self-start" onClick={() => begin({})}>
+          <PlusIcon />
+          Another fitting
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const blankTexts = { onDate: '', atTime: '', note: '' };
+
+const blank = (): FittingValues => ({ ...blankTexts, id: newId(), doneAt: null });
+
+interface FittingProps {
+  fitting: FittingValues;
+  error?: string;
+  onChange: (part: Partial<FittingValues>) => void;
+}
+
+function Fitting({ fitting: { onDate, atTime, note }, error, onChange }: FittingProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-2" role="group" aria-label="Fitting">
+      <TextField
+        type="date"
+        label="Fitting"
+        error={error}
+        value={onDate}
+        onChange={({ currentTarget }) => onChange({ onDate: currentTarget.value })}
+      />
+      <TextField
+        type="time"
+        label="Time"
+        value={atTime}
+        onChange={({ currentTarget }) => onChange({ atTime: currentTarget.value })}
+      />
+      {onDate !== '' && (
+        <TextField
+          className="col-span-full"
+          label="What to fit"
+          optional
+          dir="auto"
+          autoComplete="off"
+          maxLength={orderLimits.fittingNote}
+          value={note}
+          onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}

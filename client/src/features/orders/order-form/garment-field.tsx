@@ -1,0 +1,130 @@
+import { formatMoney } from '@shared/orders/money';
+import { cx } from 'class-variance-authority';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { chipButtonClass } from '../../../ui/controls/chips';
+import { FieldNotes, fieldClass, labelClass } from '../../../ui/controls/field';
+import { PlusIcon } from '../../../ui/display/workroom-icons';
+import { GarmentLine } from './garment-line';
+import { isTaken, lineOf, type OfferedGarment } from './offered-garments';
+import { focusPart, type FieldsProps } from './order-fields';
+import { OtherGarment } from './other-garment';
+
+/** Garments that are offered before the first line, and beside lines. */
+const shown = { tiles: 5, chips: 2 } as const;
+
+/** The lines of the order. A press adds a line at the garment's last price. */
+export function GarmentField(props: FieldsProps) {
+  const { form, values, put, currency, offered, fold } = props;
+  const [isTyping, setTyping] = useState(false);
+  const { garments: lines } = values;
+  const hasLines = lines.length > 0;
+  const others = offered.filter((offer) => !isTaken(offer, lines));
+  const error = form.formState.errors.garments?.message;
+  const add = (offer: OfferedGarment) => {
+    flushSync(() => {
+      put('garments', [...lines, lineOf(offer, currency)]);
+      setTyping(false);
+    });
+    if (!hasLines) fold();
+    focusPart('order-garments');
+  };
+  return (
+    <div
+      id="order-garments"
+      className={cx(fieldClass, 'no-shadow outline-0!')}
+      role="group"
+      aria-labelledby="order-garments-label"
+      aria-describedby={error && 'order-garments-error'}
+      tabIndex={-1}
+      onFocus={focusWrong}
+    >
+      <span className={hasLines ? 'sr-only' : labelClass()} id="order-garments-label">
+        Garment
+      </span>
+      {lines.map((line, index) => (
+        <GarmentLine key={line.id} {...props} line={line} index={index} />
+      ))}
+      {hasLines ? (
+        <div className="flex flex-wrap gap-1.5 pt-0.5">
+          {others.slice(0, shown.chips).map((offer) => (
+            <AddChip key={`${offer.kind} ${offer.garment}`} onPress={() => add(offer)}>
+              {offer.garment}
+            </AddChip>
+          ))}
+          <AddChip isDashed isOpen={isTyping} onPress={() => setTyping(!isTyping)}>
+            Other
+          </AddChip>
+        </div>
+      ) : (
+        <div className="grid grid-cols-2 gap-1.5 shell:grid-cols-3">
+          {others.slice(0, shown.tiles).map((offer) => (
+            <Tile key={`${offer.kind} ${offer.garment}`} onPress={() => add(offer)}>
+              <b className="text-small/[1.2] font-medium wrap-anywhere" dir="auto">
+                {offer.garment}
+              </b>
+              {offer.price !== null && (
+                <span className="text-micro/[1.2] text-muted tabular-nums">{formatMoney(offer.price, currency)}</span>
+              )}
+            </Tile>
+          ))}
+          <Tile isDashed isOpen={isTyping} onPress={() => setTyping(!isTyping)}>
+            <b className="flex items-center gap-1.5 text-small/[1.2] font-medium">
+              <PlusIcon className="-ms-0.5 size-4" />
+              Other
+            </b>
+          </Tile>
+        </div>
+      )}
+      {isTyping && <OtherGarment others={others} onAdd={add} />}
+      <FieldNotes id="order-garments" error={error} />
+    </div>
+  );
+}
+
+/** The group gets the focus after a refused save. The wrong amount takes it from there. */
+function focusWrong({ target, currentTarget }: FocusEvent) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
+
+interface AddProps {
+  isDashed?: boolean;
+  /** Whether its part is open; undefined if it has none. */
+  isOpen?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** In the shape of the clients above it. */
+function Tile({ isDashed, isOpen, onPress, children }: AddProps) {
+  return (
+    <button
+      type="button"
+      className={cx(
+        'grid min-h-13 min-w-0 content-center gap-0.5 rounded border border-edge bg-surface px-3 py-1 text-start hover:border-ink',
+        isDashed && 'border-dashed',
+      )}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+function AddChip({ isDashed, isOpen, onPress, children }: AddProps) {
+  return (
+    <button
+      type="button"
+      className={chipButtonClass({ className: cx('gap-1.5 px-3.5!', isDashed && 'border-dashed') })}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <PlusIcon className="-ms-1 size-4" />
+      <span className="sr-only">Add </span>
+      <span className="wrap-anywhere" dir="auto">
+        {children}
+      </span>
+    </button>
+  );
+}

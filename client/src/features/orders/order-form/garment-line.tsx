@@ -1,0 +1,107 @@
+import { orderLimits } from '@shared/orders/order-limits';
+import { cva } from 'class-variance-authority';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { get } from 'react-hook-form';
+import { useKeptInView } from '../../../lib/fields/use-kept-in-view';
+import { useIsPhone } from '../../../lib/media-query';
+import { Button } from '../../../ui/controls/button';
+import { FieldNotes } from '../../../ui/controls/field';
+import { Stepper } from '../../../ui/controls/stepper';
+import { ChevronIcon } from '../../../ui/display/icons';
+import { useToday } from '../queries';
+import { AmountField } from './amount-field';
+import { LineDetails } from './line-details';
+import { focusPart, type FieldsProps } from './order-fields';
+import type { LineValues } from './order-values';
+import { recordDay } from './record-day';
+
+interface GarmentLineProps extends FieldsProps {
+  line: LineValues;
+  index: number;
+}
+
+/** A garment with its price, its measures and its number. */
+export function GarmentLine(props: GarmentLineProps) {
+  const { form, values, put, currency, hand, measures, line, index } = props;
+  const { id, garment } = line;
+  const row = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  const today = useToday();
+  const isHeld = useIsPhone() && hand.name === id;
+  useKeptInView(row, isHeld);
+  const change = (part: Partial<LineValues>) =>
+    put(
+      'garments',
+      values.garments.map((each) => (each.id === id ? { ...each, ...part } : each)),
+    );
+  const remove = () => {
+    flushSync(() => {
+      put(
+        'garments',
+        values.garments.filter((each) => each.id !== id),
+      );
+      if (hand.name === id) hand.drop();
+    });
+    focusPart('order-garments');
+  };
+  const chosen = measures.of(line);
+  const error = messageIn(get(form.formState.errors, `garments.${index}`));
+  return (
+    <div ref={row} className={lineClass({ isHeld })} role="group" aria-label={garment}>
+      <b className="font-display text-name font-semibold wrap-anywhere" dir="auto">
+        {garment}
+      </b>
+      <AmountField
+        label={`Price of ${garment}`}
+        currency={currency}
+        name={id}
+        text={line.price}
+        hand={hand}
+        errorId={error && `order-${id}-error`}
+        onText={(price) => change({ price })}
+      />
+      <Button
+        variant="action"
+        size="s"
+        className="-ms-3 gap-1! justify-self-start text-start!"
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen ? `Measures of ${recordDay(chosen.takenAt, today)}` : 'No measures'}
+        <ChevronIcon className={isOpen ? 'size-3.5! -rotate-90' : 'size-3.5! rotate-90'} />
+      </Button>
+      <Stepper
+        label={garment}
+        value={line.quantity}
+        min={Math.max(1, line.done)}
+        max={orderLimits.quantity}
+        onRemove={line.done > 1 ? undefined : remove}
+        onChange={(quantity) => change({ quantity })}
+      />
+      <div id={details} className="col-span-full" hidden={!isOpen}>
+        {isOpen && <LineDetails {...{ line, chosen, today }} records={measures.records} onChange={change} />}
+      </div>
+      <div className="col-span-full empty:hidden">
+        <FieldNotes id={`order-${id}`} error={error} />
+      </div>
+    </div>
+  );
+}
+
+/** Returns the first message among the errors of a line. */
+function messageIn(errors: unknown): string | undefined {
+  const all = Object.values((errors ?? {}) as Record<string, { message?: string } | undefined>);
+  return all.flatMap((error) => error?.message ?? [])[0];
+}
+
+const lineClass = cva('grid cols-end-auto items-center gap-x-3 gap-y-1.5 rounded border px-3 pt-1.5 pb-2', {
+  variants: {
+    isHeld: {
+      true: 'relative border-transparent bg-action-tint before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:rounded-s before:bg-action',
+      false: 'border-hairline bg-surface',
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { inputClass } from '../../../ui/controls/input';
+import { SewnTag } from '../../../ui/display/sewn-tag';
+import type { FieldsProps } from './order-fields';
+
+interface NumberMarkProps extends FieldsProps {
+  /** The number that the next order gets. */
+  next: number;
+}
+
+/** The number of the order in the head. That of a new order can be changed, because a paper book goes on. */
+export function NumberMark({ form, values, put, order, next }: NumberMarkProps) {
+  const [isTyping, setTyping] = useState(false);
+  const place = 'flex-none max-shell:me-1 shell:me-12';
+  if (order) {
+    return (
+      <span className={place}>
+        <SewnTag tone="plain" size="number">
+          {order.number}
+        </SewnTag>
+      </span>
+    );
+  }
+  const error = form.formState.errors.number?.message;
+  const end = () => {
+    flushSync(() => setTyping(false));
+    document.getElementById('order-number')?.focus();
+  };
+  const endByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    end();
+  };
+  const shown = values.number.trim() || String(next);
+  return (
+    <div className={place}>
+      {isTyping || error ? (
+        <input
+          id="order-number"
+          className={inputClass({ size: 'compact', className: 'w-24! text-center tabular-nums' })}
+          aria-label="Number of the order"
+          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the user has just pressed the number to change it
+          autoFocus
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={8}
+          placeholder={String(next)}
+          value={values.number}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'order-number-error'}
+          onChange={({ currentTarget }) => put('number', currentTarget.value.trim())}
+          onBlur={() => setTyping(false)}
+          onKeyDown={endByKey}
+        />
+      ) : (
+        <button
+          type="button"
+          id="order-number"
+          className="grid min-h-tap place-items-center rounded px-1 hover:bg-wash"
+          aria-label={`Number ${shown}, change`}
+          onClick={() => setTyping(true)}
+        >
+          <SewnTag tone="plain" size="number">
+            {shown}
+          </SewnTag>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { formatMoney, toMinor } from '@shared/orders/money';
+import { paymentWayNames } from '@shared/payments/contract';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { chipButtonClass } from '../../../ui/controls/chips';
+import { FieldNotes, labelClass } from '../../../ui/controls/field';
+import { useSuggestions } from '../queries';
+import { AmountField } from './amount-field';
+import { amountText, depositOf } from './amounts';
+import type { FieldsProps } from './order-fields';
+
+/** What is paid now, and how. The share that was last taken as a deposit is offered first. */
+export function PaidField({ form, values, put, currency, sums, hand }: FieldsProps) {
+  const { data: suggestions } = useSuggestions();
+  const [wasOpened, setOpened] = useState(false);
+  const { total, isOpen: isPriceOpen } = sums;
+  const paid = toMinor(values.paid, currency);
+  const deposit = depositOf(total, suggestions?.depositShare ?? null, currency);
+  const isOff = isPriceOpen || total <= 0;
+  const isOffered = !isOff && (paid === deposit.amount || paid === total);
+  const isOther = values.paid !== '' ? !isOffered || hand.name === 'paid' : wasOpened;
+  const error = form.formState.errors.paid?.message;
+  const press = (amount: number) => {
+    setOpened(false);
+    if (hand.name === 'paid') hand.drop();
+    put('paid', paid === amount && !isOther ? '' : amountText(amount, currency));
+  };
+  const pressOther = () => {
+    flushSync(() => {
+      setOpened(!isOther);
+      if (isOther || isOffered) put('paid', '');
+      if (isOther && hand.name === 'paid') hand.drop();
+    });
+    if (!isOther) document.querySelector<HTMLElement>('#order-paid [data-amount]')?.focus();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <span className={labelClass()} id="order-paid-label">
+          Paid now
+        </span>
+        <select
+          className="-my-1.5 -me-2 min-h-tap select-arrow rounded bg-transparent ps-2 pe-8 text-end text-body font-medium text-action-ink"
+          aria-label="How it was paid"
+          value={values.method || (suggestions?.method ?? 'cash')}
+          onChange={({ currentTarget }) => put('method', currentTarget.value)}
+        >
+          {Object.entries(paymentWayNames).map(([way, name]) => (
+            <option key={way} value={way}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div
+        id="order-paid"
+        className="grid gap-1.5 no-shadow outline-0!"
+        role="group"
+        aria-labelledby="order-paid-label"
+        tabIndex={-1}
+      >
+        <div className="grid grid-cols-3 gap-1.5">
+          <Tile
+            label={deposit.label}
+            text={isOff ? '–' : formatMoney(deposit.amount, currency)}
+            isPressed={!isOff && !isOther && paid === deposit.amount}
+            isOff={isOff}
+            onPress={() => press(deposit.amount)}
+          />
+          <Tile
+            label="All"
+            text={isOff ? '–' : formatMoney(total, currency)}
+            isPressed={!isOff && !isOther && paid === total}
+            isOff={isOff}
+            onPress={() => press(total)}
+          />
+          <Tile
+            label="Other"
+            text={isOther && paid ? formatMoney(paid, currency) : 'amount'}
+            isPressed={isOther}
+            onPress={pressOther}
+          />
+        </div>
+        {isOther && (
+          <div className="flex items-center justify-between gap-3 rounded border border-hairline px-3 py-1">
+            <span className="text-small" aria-hidden="true">
+              Amount
+            </span>
+            <AmountField
+              label="Amount paid"
+              currency={currency}
+              name="paid"
+              text={values.paid}
+              hand={hand}
+              errorId={error && 'order-paid-error'}
+              onText={(text) => put('paid', text)}
+            />
+          </div>
+        )}
+        <FieldNotes id="order-paid" error={error} />
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  label: string;
+  text: string;
+  isPressed: boolean;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+function Tile({ label, text, isPressed, isOff, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={chipButtonClass({
+        className: 'grid! min-h-13! content-center justify-items-center gap-0 rounded! px-1! off:cursor-not-allowed off:text-muted',
+      })}
+      aria-pressed={isPressed}
+      disabled={isOff}
+      onClick={onPress}
+    >
+      <b className="font-semibold">{label}</b>
+      <span className="text-micro/tight font-normal tabular-nums wrap-anywhere">{text}</span>
+    </button>
+  );
+}
