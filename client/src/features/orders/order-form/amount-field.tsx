@@ -37,13 +37,18 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
         value={shown}
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
-        data-amount
+        data-amount=""
         onFocus={(event) => {
           // Typing replaces the whole amount instead of adding to it.
           event.currentTarget.select();
           hand.take(name);
         }}
-        onClick={() => hand.take(name)}
+        onClick={({ currentTarget }) => {
+          if (isInHand) return;
+          currentTarget.select();
+          hand.take(name);
+        }}
+        onBlur={() => !isPhone && hand.drop()}
         onChange={({ currentTarget: { value } }) => {
           hand.type();
           onText(isPhone ? value.replace(/[^\d.]/g, '') : value);

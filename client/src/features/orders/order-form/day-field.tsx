@@ -26,8 +26,7 @@ export function DayField(props: FieldsProps) {
   const from = monday ?? mondayOf(dueOn && dueOn < today ? dueOn : today);
   // The search for a free day reads all orders, so it does not run with each key.
   const more = garmentsLeft(garments);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `more` is what the search needs of the garments
-  const free = useMemo(() => freeDay(workroom, garments), [workroom, more]);
+  const free = useMemo(() => freeDay(workroom, [{ kind: 'new', quantity: more, done: 0 }]), [workroom, more]);
   const choose = (day: Day) => put('dueOn', day === dueOn ? '' : day);
   /** Takes a day and moves the weeks, so that it is in view. */
   const take = (day: Day) => {

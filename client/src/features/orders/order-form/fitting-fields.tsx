@@ -1,4 +1,5 @@
 import { orderLimits } from '@shared/orders/order-limits';
+import { useState } from 'react';
 import { get } from 'react-hook-form';
 import { newId } from '../../../lib/new-id';
 import { Button } from '../../../ui/controls/button';
@@ -17,22 +18,27 @@ export function FittingFields({ form, values, put }: FieldsProps) {
       'fittings',
       fittings.map((each, at) => (at === index ? { ...each, ...part } : each)),
     );
-  const begin = (part: Partial<FittingValues>) => put('fittings', [...fittings, { ...blank(), ...part }]);
+  // The first one is shown before it is among the values, and keeps its field while it is typed.
+  const [next, setNext] = useState(blank);
+  const begin = (part: Partial<FittingValues>) => {
+    put('fittings', [...fittings, { ...next, ...part }]);
+    setNext(blank());
+  };
   const open = fittings.flatMap((fitting, index) => (fitting.doneAt === null ? { fitting, index } : []));
+  const shown = open.length > 0 ? open : [{ fitting: next, index: -1 }];
   const last = open.at(-1)?.fitting;
   const error = (index: number, name: string) =>
     (get(form.formState.errors, `fittings.${index}.${name}`) as { message?: string } | undefined)?.message;
   return (
     <div id="order-fittings" tabIndex={-1} className="grid gap-3 no-shadow outline-0!">
-      {open.map(({ fitting, index }) => (
+      {shown.map(({ fitting, index }) => (
         <Fitting
           key={fitting.id}
           fitting={fitting}
           error={error(index, 'onDate') ?? error(index, 'atTime') ?? error(index, 'note')}
-          onChange={(part) => change(index, part)}
+          onChange={(part) => (index === -1 ? begin(part) : change(index, part))}
         />
       ))}
-      {!last && <Fitting fitting={{ ...blankTexts, id: '', doneAt: null }} onChange={begin} />}
       {last && last.onDate !== '' && fittings.length < orderLimits.fittings && (
         <Button variant="action" size="s" className="-ms-3 justify-self-start" onClick={() => begin({})}>
           <PlusIcon />
@@ -43,9 +49,7 @@ export function FittingFields({ form, values, put }: FieldsProps) {
   );
 }
 
-const blankTexts = { onDate: '', atTime: '', note: '' };
-
-const blank = (): FittingValues => ({ ...blankTexts, id: newId(), doneAt: null });
+const blank = (): FittingValues => ({ id: newId(), onDate: '', atTime: '', note: '', doneAt: null });
 
 interface FittingProps {
   fitting: FittingValues;

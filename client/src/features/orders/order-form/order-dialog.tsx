@@ -39,7 +39,7 @@ export function OrderDialog({ start, book, onClose }: OrderDialogProps) {
   const first = useRef<HTMLDivElement>(null);
   const [customerId, setCustomerId] = useState('');
   const measures = useMeasures(customerId);
-  const onDone = (saved?: SavedOrder) => onClose(saved, order === undefined);
+  const onDone = (saved?: SavedOrder) => onClose(saved, !('order' in start));
   const { form, put, order, currency } = useOrderRowForm({ start, book, measuresOf: measures.of, onDone });
   const values = useWatch({ control: form.control }) as OrderValues;
   // The form comes after the records of its client, which its schema reads.
@@ -51,7 +51,7 @@ export function OrderDialog({ start, book, onClose }: OrderDialogProps) {
   const fields: FieldsProps = { form, values, put, currency, order, sums, hand, offered, measures, fold };
   const onlyNotes = order !== undefined && isClosed(order.stage);
   const leaveHand = ({ target }: FocusEvent) => {
-    if (target.matches('input, textarea, select') && !target.matches('[data-amount]')) hand.drop();
+    if (!target.matches('[data-amount]') && !target.closest('[data-held]')) hand.drop();
   };
   return (
     <FullFormDialog

@@ -18,7 +18,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
   const deposit = depositOf(total, suggestions?.depositShare ?? null, currency);
   const isOff = isPriceOpen || total <= 0;
   const isOffered = !isOff && (paid === deposit.amount || paid === total);
-  const isOther = values.paid !== '' ? !isOffered || hand.name === 'paid' : wasOpened;
+  const isOther = wasOpened || (values.paid !== '' && !isOffered);
   const error = form.formState.errors.paid?.message;
   const press = (amount: number) => {
     setOpened(false);
@@ -82,7 +82,10 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
           />
         </div>
         {isOther && (
-          <div className="flex items-center justify-between gap-3 rounded border border-hairline px-3 py-1">
+          <div
+            className="flex items-center justify-between gap-3 rounded border border-hairline px-3 py-1"
+            data-held={hand.name === 'paid' || undefined}
+          >
             <span className="text-small" aria-hidden="true">
               Amount
             </span>
