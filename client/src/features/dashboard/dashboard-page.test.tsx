@@ -156,10 +156,10 @@ describe('the search over clients', () => {
     within(screen.getByRole('list', { name: 'Matching clients' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-  const linksOf = ({ id }: Customer) => [`/clients/${id}`, `/clients/${id}#take`];
+  const linksOf = ({ id }: Customer) => [`/clients/${id}`, `/clients/${id}#new-order`, `/clients/${id}#take`];
   const walkIn = '/measurements#walk-in';
 
-  it('finds clients while typing, and links to them, to their tape and to a walk-in', async () => {
+  it('finds clients while typing, and links to them, to a new order, to their tape and to a walk-in', async () => {
     open({ customers: clients });
     await user.type(await search(), 'weiling');
     expect(screen.getByText('2 clients match')).toBeTruthy();
@@ -168,9 +168,14 @@ describe('the search over clients', () => {
     expect(found.getByRole('link', { name: 'Take measurements of Weiling Goh' })).toBeTruthy();
     await user.type(await search(), 'x');
     expect(screen.getByText('No clients match your search')).toBeTruthy();
-    expect(matches()).toEqual([walkIn]);
+    expect(matches()).toEqual(['/dashboard#new-order', walkIn]);
     await user.click(screen.getByRole('link', { name: 'Walk-in: weilingx' }));
     expect(window.history.state).toEqual({ newcomer: { name: 'weilingx', phone: '' } });
+    await user.click(screen.getByRole('link', { name: 'New order for ‘weilingx’' }));
+    expect([window.location.hash, window.history.state]).toEqual([
+      '#new-order',
+      { newcomer: { name: 'weilingx', phone: '' } },
+    ]);
     await user.type(await search(), '{Escape}');
     expect(screen.queryByText(/match/)).toBeNull();
   });

@@ -7,10 +7,11 @@ import { useFoundClients } from '../../customers/client-search';
 import { newcomerState } from '../../customers/newcomer';
 import { numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
+import { LinkButton } from '../../ui/controls/button';
 import { SearchBox } from '../../ui/controls/search-box';
 import { Highlight } from '../../ui/display/highlight';
 import { nameClass } from '../../ui/display/name';
-import { WalkInIcon } from '../../ui/display/workroom-icons';
+import { OrdersIcon, WalkInIcon } from '../../ui/display/workroom-icons';
 import { TapeLink } from './tape-link';
 
 /** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
@@ -21,7 +22,7 @@ const longName = 24;
 
 const none: Customer[] = [];
 
-/** Finds a client while the user types. A match leads to the client and to the tape; Enter opens a single match. */
+/** Finds a client while the user types. A match leads to the client, to a new order and to the tape; Enter opens a single match. */
 export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> }) {
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
@@ -63,12 +64,18 @@ export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> })
               <Link href={paths.clients()}>all clients</Link>
             </li>
           )}
+          {words && found.length === 0 && (
+            <li>
+              <Link href={paths.newOrder()} replace state={newcomerState(query)} className={beginClass}>
+                <OrdersIcon className="size-5" />
+                <span className="min-w-0 wrap-anywhere" dir="auto">
+                  New order for ‘{query.trim()}’
+                </span>
+              </Link>
+            </li>
+          )}
           <li>
-            <Link
-              href={paths.walkIn()}
-              state={newcomerState(query)}
-              className="flex min-h-13 items-center gap-3 px-3.5 py-2 text-compact/tight font-medium no-underline hover:underline focus-visible:-outline-offset-4"
-            >
+            <Link href={paths.walkIn()} state={newcomerState(query)} className={beginClass}>
               <WalkInIcon className="size-5" />
               <span className="min-w-0 wrap-anywhere" dir="auto">
                 Walk-in: {query.trim()}
@@ -81,6 +88,10 @@ export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> })
   );
 }
 
+/** The link that begins something for a client who is not found. */
+const beginClass =
+  'flex min-h-13 items-center gap-3 px-3.5 py-2 text-compact/tight font-medium no-underline hover:underline focus-visible:-outline-offset-4';
+
 /** @param count undefined if the clients could not be loaded */
 function countText(count: number | undefined): string {
   if (count === undefined) return 'Your clients could not be loaded';
@@ -88,7 +99,7 @@ function countText(count: number | undefined): string {
   return count === 1 ? '1 client matches' : `${count.toLocaleString('en')} clients match`;
 }
 
-/** The whole row opens the client, and the tape lies above it. */
+/** The whole row opens the client. The links of a new order and of the tape lie above it. */
 function Match({ customer, query }: { customer: Customer; query: string }) {
   const { id, name, phone, whatsapp } = customer;
   return (
@@ -109,6 +120,15 @@ function Match({ customer, query }: { customer: Customer; query: string }) {
           <Highlight text={phone ?? whatsapp ?? ''} query={query} folds={numberFolds} />
         </p>
       </div>
+      <LinkButton
+        variant="ghost"
+        iconOnly
+        className="relative -me-1"
+        href={paths.newOrder(id)}
+        aria-label={`New order for ${name}`}
+      >
+        <OrdersIcon />
+      </LinkButton>
       <TapeLink client={customer} className="relative" />
     </li>
   );

@@ -1,0 +1,182 @@
+import type { Customer } from '@shared/customers/contract';
+import { customersApi } from '@shared/customers/contract';
+import type { Measurement } from '@shared/measurements/contract';
+import type { OrderBook, OrderFigures, OrderSuggestions } from '@shared/orders/book';
+import { ordersApi } from '@shared/orders/contract';
+import { orderInputSchema, orderUpdateSchema, type Order } from '@shared/orders/order';
+import type { Payment, PaymentInput } from '@shared/payments/contract';
+import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { parse } from 'zod/mini';
+import { type OrderFormStart, useOrderForm } from '../../../client/src/features/orders/order-form/use-order-form';
+import { DraftOwner } from '../../../client/src/forms/draft-owner';
+import { queryClient } from '../../../client/src/lib/api/query-client';
+import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
+import { setViewport, usualWidth } from '../viewport';
+import { answerClients } from './client-book';
+import { fakeApi, refusal } from './fake-api';
+import { aClient, anId } from './rows';
+
+export const user = userEvent.setup({ delay: null });
+export const api = fakeApi();
+
+/** A Monday. Only the clock is fake, because timers of the form run. */
+export const today = '2026-06-01';
+
+export const ade = aClient({ id: anId(1), name: 'Olúwaṣeun Adébáyọ̀', phone: '0803 555 0142' });
+export const bola = aClient({ id: anId(2), name: 'Bola Alade' });
+
+type Line = Order['garments'][number];
+
+/** Returns a line of an order: an agbada for ₦45,000. */
+export const aLine = (fields: Partial<Line> = {}): Line => ({
+  ...{ id: crypto.randomUUID(), garment: 'Agbada', kind: 'new', works: [], quantity: 1, done: 0 },
+  ...{ price: 4_500_000, wearer: null, measures: null },
+  ...fields,
+});
+
+const at = `${today}T08:10:00.000Z`;
+
+/** Returns an open order. */
+export const anOrder = (customer: Customer, fields: Partial<Order> = {}): Order => ({
+  ...{ id: crypto.randomUUID(), customerId: customer.id, number: 143, currency: 'NGN', garments: [aLine()] },
+  ...{ discount: 0, fittings: [], dueOn: null, dueTime: null, promisedOn: null, rush: false, stage: 'taken' },
+  ...{ stageTimes: {}, readyAt: null, closedAt: null, readyOn: null, closedOn: null, cancelledBecause: null },
+  ...{ told: {}, clothFrom: null, clothNote: null, style: null, notes: null, payments: [] },
+  ...{ createdAt: at, updatedAt: at },
+  ...fields,
+});
+
+const noFigures: OrderFigures = { months: [], owed: [], weeks: [], kept: 0, promised: 0, daysLate: null };
+
+interface Given {
+  customers?: Customer[];
+  records?: Measurement[];
+  sheets?: SheetRow[];
+  orders?: Order[];
+  book?: Partial<OrderBook>;
+  suggestions?: Partial<OrderSuggestions>;
+  /** The client whose page it is. */
+  customerId?: string;
+  /** With what the button opens the form. */
+  start?: OrderFormStart;
+  /** The user whose drafts are kept; without one, none are. */
+  owner?: string;
+}
+
+const agbada = { garment: 'Agbada', kind: 'new', price: 4_500_000, currency: 'NGN' } as const;
+export const suggested: OrderSuggestions = {
+  garments: [
+    agbada,
+    { ...agbada, garment: 'Fila', price: 500_000 },
+    { ...agbada, garment: 'Hem trousers', kind: 'alteration', price: null },
+  ],
+  depositShare: null,
+  method: null,
+};
+
+/** Renders a page with the button of a new order, as Home has it. Returns the orders of the server. */
+export function openPage({ customers = [ade, bola], records = [], orders = [], ...given }: Given = {}) {
+  const rows = structuredClone(orders);
+  answerClients(api, structuredClone(customers), structuredClone(records));
+  api.on(sheetsApi.list, given.sheets ?? []);
+  answerOrders(rows, given);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <DraftOwner value={given.owner}>
+        <Page start={given.start} customerId={given.customerId} />
+      </DraftOwner>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return rows;
+}
+
+function Page({ start, customerId }: Pick<Given, 'start' | 'customerId'>) {
+  const form = useOrderForm(customerId);
+  return (
+    <main>
+      <button type="button" onClick={() => form.open(start)}>
+        New order
+      </button>
+      {form.dialog}
+    </main>
+  );
+}
+
+function answerOrders(rows: Order[], { book, suggestions }: Given): void {
+  let stored: OrderBook = { currency: 'NGN', timeZone: 'UTC', weeklyGarments: 5, nextNumber: 144, ...book };
+  api.on(ordersApi.list, ({ query }) =>
+    structuredClone(rows.filter(({ customerId }) => [undefined, customerId].includes(query.customerId))),
+  );
+  api.on(ordersApi.get, ({ params }) => rows.find(({ id }) => id === params.id) ?? refusal(404, 'Order not found'));
+  api.on(ordersApi.book, () => stored);
+  api.on(ordersApi.changeBook, ({ body }) => (stored = { ...stored, ...body }));
+  api.on(ordersApi.suggestions, { ...suggested, ...suggestions });
+  api.on(ordersApi.figures, noFigures);
+  api.on(ordersApi.create, ({ body }) => {
+    const { payment, timeZone: _, number, ...written } = parse(orderInputSchema, body);
+    const known = rows.find(({ id }) => id === written.id);
+    if (known) return known;
+    const isTaken = rows.some((row) => row.number === number);
+    const given = number === undefined || isTaken ? stored.nextNumber : number;
+    const row = anOrder(ade, { ...(written as Partial<Order>), number: given });
+    row.payments = payment ? [aPayment(row.id, payment)] : [];
+    rows.push(row);
+    return { ...row, numberWasTaken: isTaken };
+  });
+  api.on(ordersApi.update, ({ params, body }) => {
+    const row = rows.find(({ id }) => id === params.id);
+    if (!row) return refusal(404, 'Order not found');
+    const { askedBy: _, ...written } = parse(orderUpdateSchema, body);
+    return Object.assign(row, written);
+  });
+  api.on(ordersApi.tell, ({ params, body }) => {
+    const row = rows.find(({ id }) => id === params.id)!;
+    row.told = { ...row.told, [body.kind]: Date.now() };
+    return row;
+  });
+}
+
+const aPayment = (orderId: string, { amount, method, onDate }: PaymentInput): Payment => ({
+  ...{ id: crypto.randomUUID(), orderId, amount, method, onDate, note: null, createdAt: at, updatedAt: at },
+});
+
+/** The body of the only order that was sent. */
+export const sentOrder = () => api.sent(ordersApi.create)[0]?.body;
+
+export const sentClients = () => api.sent(customersApi.create);
+
+export const inForm = () => within(screen.getByRole('dialog'));
+export const press = (name: string | RegExp) => user.click(inForm().getByRole('button', { name }));
+export const fieldOf = (label: string | RegExp) => inForm().getByLabelText<HTMLInputElement>(label);
+
+/** Opens the form and waits for its clients and garments. */
+export async function openForm(given: Given = {}) {
+  const rows = openPage(given);
+  await user.click(screen.getByRole('button', { name: 'New order' }));
+  await screen.findByRole('dialog');
+  await inForm().findByRole('group', { name: 'Ready by' });
+  return rows;
+}
+
+beforeEach(() => {
+  setViewport(360);
+  vi.setSystemTime(`${today}T08:10:00Z`);
+});
+
+afterEach(() => {
+  // A page that is still mounted would load its lists into the cleared cache, and the next test would see them.
+  cleanup();
+  vi.useRealTimers();
+  setViewport(usualWidth);
+  queryClient.clear();
+  dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
