@@ -1,0 +1,267 @@
+// @vitest-environment happy-dom
+import { customersApi } from '@shared/customers/contract';
+import { ordersApi } from '@shared/orders/contract';
+import { paymentsApi } from '@shared/payments/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../../../../tests/support/client/fake-api';
+import {
+  ade,
+  aLine,
+  anOrder,
+  api,
+  bola,
+  fieldOf,
+  inForm,
+  openForm,
+  openPage,
+  press,
+  sentClients,
+  sentOrder,
+  user,
+} from '../../../../../tests/support/client/order-form-page';
+import { changedElsewhere, loseNextAnswer } from '../../../../../tests/support/client/writes';
+
+const saved = (number = 144) => screen.findByRole('dialog', { name: `Order ${number} saved` });
+const failed = refusal(503, { message: 'Try again later', code: 'unavailable' });
+
+/** Searches for a name that no client has, and begins a new client. */
+async function beginClient(name: string) {
+  await user.type(inForm().getByRole('searchbox'), name);
+  await press(`New client ‘${name}’`);
+}
+
+describe('an order of a new client', () => {
+  it('adds the client first, with an optional number', async () => {
+    await openForm();
+    await beginClient('Zainab');
+    expect(document.activeElement).toBe(fieldOf(/^Phone/));
+    await user.keyboard('0803 555 0199');
+    await press(/^Agbada/);
+    await press('Save');
+    await saved();
+    expect(sentClients()).toMatchObject([{ body: { name: 'Zainab', phone: '0803 555 0199' } }]);
+    expect(api.writes.map(({ path }) => path)).toEqual(['/api/customers', '/api/orders']);
+    expect(inForm().getByText('Zainab')).toBeTruthy();
+  });
+
+  it('begins with Enter in the search, and takes a match with it', async () => {
+    await openForm();
+    await user.type(inForm().getByRole('searchbox'), 'zain{Enter}');
+    expect(fieldOf('Name').value).toBe('zain');
+    await press(/^Change client/);
+    await user.type(inForm().getByRole('searchbox'), 'bola{Enter}');
+    expect(inForm().getByRole('button', { name: 'Change client, now Bola Alade' })).toBeTruthy();
+    expect(api.writes).toEqual([]);
+  });
+
+  it('adds no second client if the order fails, and loses nothing', async () => {
+    await openForm();
+    await beginClient('Zainab');
+    await press(/^Agbada/);
+    api.once(ordersApi.create, failed);
+    await press('Save');
+    expect(await screen.findByText('Try again later')).toBeTruthy();
+    expect(fieldOf('Price of Agbada').value).toBe('45,000');
+    await press('Save');
+    await saved();
+    expect(sentClients()).toHaveLength(1);
+  });
+
+  it('adds no second client after a lost answer, also under a corrected name', async () => {
+    await openForm();
+    await beginClient('Zainab');
+    await press(/^Agbada/);
+    loseNextAnswer(api);
+    await press('Save');
+    await screen.findByText(/could not be saved/);
+    await user.type(fieldOf('Name'), ' Bello');
+    await press('Save');
+    await saved();
+    expect(inForm().getByText('Zainab Bello')).toBeTruthy();
+    expect(api.sent(customersApi.update)).toMatchObject([{ body: { name: 'Zainab Bello' } }]);
+  });
+
+  it('offers a client of the same name', async () => {
+    await openForm();
+    await beginClient('bola  alad');
+    await user.type(fieldOf('Name'), 'e');
+    await user.click(await inForm().findByRole('button', { name: 'Use Bola Alade' }));
+    await press(/^Agbada/);
+    await press('Save');
+    await saved();
+    expect([sentClients(), sentOrder()?.customerId]).toEqual([[], bola.id]);
+  });
+
+  it('needs a name', async () => {
+    await openForm();
+    await beginClient('0803 555 0199');
+    await press(/^Agbada/);
+    await press('Save');
+    await waitFor(() => expect(inForm().getByRole('alert').textContent).toBe('Name is required'));
+    expect(document.activeElement).toBe(fieldOf('Name'));
+    expect(api.writes).toEqual([]);
+  });
+});
+
+describe('a save of a new order', () => {
+  it('adds no second order after a lost answer', async () => {
+    const rows = await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    loseNextAnswer(api);
+    await press('Save');
+    await screen.findByText(/could not be saved/);
+    await press('Save');
+    await saved();
+    expect(rows).toHaveLength(1);
+    expect(api.sent(ordersApi.update)).toEqual([]);
+  });
+
+  it('changes the order of the lost answer if the form has other values now', async () => {
+    const rows = await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press(/^Half/);
+    loseNextAnswer(api);
+    await press('Save');
+    await screen.findByText(/could not be saved/);
+    api.on(paymentsApi.update, ({ params, body }) => {
+      const paid = rows[0]!.payments.find(({ id }) => id === params.id)!;
+      return { ...paid, ...body, method: body.method ?? null, note: null };
+    });
+    await press('One more');
+    await press(/^All/);
+    await press('Save');
+    await saved();
+    expect(rows).toHaveLength(1);
+    expect(api.sent(ordersApi.update)).toMatchObject([{ body: { garments: [{ quantity: 2 }] } }]);
+    expect(api.sent(paymentsApi.update)).toMatchObject([{ body: { amount: 9_000_000 } }]);
+    expect(inForm().getByText('₦0')).toBeTruthy();
+  });
+});
+
+describe('the draft of an order', () => {
+  it('survives a reload: the form opens again with everything that was typed', async () => {
+    await openForm({ owner: 'ngozi' });
+    await press(/Bola/);
+    await press(/^Agbada/);
+    await press(/^Friday 5 June/);
+    await press(/^More/);
+    await user.type(fieldOf('Style'), 'Round neck');
+    cleanup();
+    openPage({ owner: 'ngozi' });
+    expect(await screen.findByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(inForm().getByRole('button', { name: 'Change client, now Bola Alade' })).toBeTruthy();
+    expect(fieldOf('Price of Agbada').value).toBe('45,000');
+    expect(fieldOf('Style').value).toBe('Round neck');
+    await press('Save');
+    await saved();
+    expect(sentOrder()).toMatchObject({ customerId: bola.id, dueOn: '2026-06-05', style: 'Round neck' });
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('is none while nothing is written, and closing asks only then', async () => {
+    await openForm({ owner: 'ngozi', customerId: ade.id });
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
+describe('a change of an order', () => {
+  const order = anOrder(ade, {
+    ...{ dueOn: '2026-06-05', promisedOn: '2026-06-05', style: 'Round neck', discount: 50_000 },
+    garments: [aLine({ quantity: 2, price: 4_500_050 })],
+  });
+
+  it('sends everything that is written', async () => {
+    await openForm({ start: { order }, orders: [order] });
+    expect(screen.getByRole('dialog', { name: 'Edit order' })).toBeTruthy();
+    expect(fieldOf('Price of Agbada').value).toBe('45,000.50');
+    expect(fieldOf('Discount').value).toBe('500');
+    expect(inForm().queryByText('Paid now')).toBeNull();
+    await user.type(fieldOf('Notes'), 'Stands straight');
+    await press('Save');
+    expect(await screen.findByText('Order 143 saved')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.sent(ordersApi.update)[0]?.body).toEqual({
+      ...{ customerId: ade.id, currency: 'NGN', garments: order.garments, discount: 50_000, fittings: [] },
+      ...{ dueOn: '2026-06-05', dueTime: null, rush: false, clothFrom: null, clothNote: null },
+      ...{ style: 'Round neck', notes: 'Stands straight', askedBy: null },
+    });
+  });
+
+  it('asks who asked for another day', async () => {
+    await openForm({ start: { order }, orders: [order] });
+    await press(/^Monday 8 June/);
+    await press('Save');
+    await waitFor(() => expect(inForm().getByRole('alert').textContent).toBe('Say who asked'));
+    await press('The client');
+    await press('Save');
+    await screen.findByText('Order 143 saved');
+    expect(api.sent(ordersApi.update)[0]?.body).toMatchObject({ dueOn: '2026-06-08', askedBy: 'client' });
+  });
+
+  it('shows both versions if another device has changed the order, and can overwrite it', async () => {
+    await openForm({ start: { order }, orders: [order] });
+    await user.type(fieldOf('Style'), ', gold');
+    changedElsewhere(api, {
+      ...{ ...order, style: 'Square neck', updatedAt: '2026-06-01T09:00:00.000Z' },
+      garments: [{ ...order.garments[0]!, quantity: 3 }],
+    });
+    await press('Save');
+    const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(notice.textContent).toContain('Square neck');
+    expect(notice.textContent).toContain('Here: Round neck, gold');
+    expect(notice.textContent).toContain('Agbada × 3, ₦45,000.50');
+    expect(notice.textContent).toContain('Here: Agbada × 2, ₦45,000.50');
+    await press('Use this for Garments');
+    expect(inForm().getByRole('group', { name: 'Agbada' }).textContent).toContain('3');
+    await press('Overwrite');
+    await screen.findByText('Order 143 saved');
+    expect(api.sent(ordersApi.update)[0]?.body).toMatchObject({
+      style: 'Round neck, gold',
+      garments: [{ quantity: 3 }],
+    });
+  });
+
+  it('of a closed order is one of its notes alone', async () => {
+    const closed = anOrder(ade, { ...order, stage: 'collected', closedOn: '2026-05-30', closedAt: order.createdAt });
+    openPage({ start: { order: closed }, orders: [closed] });
+    await user.click(screen.getByRole('button', { name: 'New order' }));
+    await user.type(await screen.findByLabelText('Notes'), 'Paid in two parts');
+    expect(inForm().queryByRole('group', { name: 'Ready by' })).toBeNull();
+    await press('Save');
+    await screen.findByText('Order 143 saved');
+    const { style, dueOn, garments, discount } = closed;
+    expect(api.sent(ordersApi.update)[0]?.body).toMatchObject({
+      ...{ style, dueOn, garments, discount },
+      notes: 'Paid in two parts',
+    });
+  });
+});
+
+describe('an order like another one', () => {
+  const like = anOrder(bola, {
+    ...{ discount: 100_000, style: 'Round neck', notes: 'Late twice', dueOn: '2026-05-05' },
+    garments: [aLine({ quantity: 2, done: 2 })],
+  });
+
+  it('has its client, its garments and its style, but nothing of its time', async () => {
+    await openForm({ start: { like }, orders: [like] });
+    await press('Save');
+    await saved();
+    expect(sentOrder()).toMatchObject({
+      ...{ customerId: bola.id, discount: 100_000, style: 'Round neck', notes: null, dueOn: null },
+      garments: [{ garment: 'Agbada', quantity: 2, done: 0, price: 4_500_000 }],
+    });
+    expect(sentOrder()?.garments[0]?.id).not.toBe(like.garments[0]?.id);
+  });
+
+  it('costs nothing if it is made again', async () => {
+    await openForm({ start: { like, isRedo: true }, orders: [like] });
+    expect(screen.getByRole('dialog', { name: 'Re-do of 143' })).toBeTruthy();
+    await press('Save');
+    await saved();
+    expect(sentOrder()).toMatchObject({ discount: 0, notes: 'Re-do of 143', garments: [{ price: 0, quantity: 2 }] });
+  });
+});
