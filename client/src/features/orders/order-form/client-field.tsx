@@ -28,6 +28,7 @@ export function ClientField(props: FieldsProps) {
   const begin = (typed: string) => {
     const { name, phone } = newcomerIn(typed);
     flushSync(() => {
+      form.clearErrors('customerId');
       put('isNewClient', true);
       put('newName', name);
       put('newPhone', phone);

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shared/orders/money';
 import { cx } from 'class-variance-authority';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { FieldNotes, fieldClass, labelClass } from '../../../ui/controls/field';
@@ -20,7 +20,14 @@ export function GarmentField(props: FieldsProps) {
   const { garments: lines } = values;
   const hasLines = lines.length > 0;
   const others = offered.filter((offer) => !isTaken(offer, lines));
-  const error = form.formState.errors.garments?.message;
+  const { garments: errors } = form.formState.errors;
+  const error = errors?.message;
+  const group = useRef<HTMLDivElement>(null);
+  // The group gets the focus after a refused save. The wrong amount takes it from there.
+  useEffect(() => {
+    const isFocused = document.activeElement === group.current;
+    if (errors && isFocused) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
   const add = (offer: OfferedGarment) => {
     flushSync(() => {
       put('garments', [...lines, lineOf(offer, currency)]);
@@ -37,7 +44,7 @@ export function GarmentField(props: FieldsProps) {
       aria-labelledby="order-garments-label"
       aria-describedby={error && 'order-garments-error'}
       tabIndex={-1}
-      onFocus={focusWrong}
+      ref={group}
     >
       <span className={hasLines ? 'sr-only' : labelClass()} id="order-garments-label">
         Garment
@@ -62,7 +69,7 @@ export function GarmentField(props: FieldsProps) {
             <Tile key={`${offer.kind} ${offer.garment}`} onPress={() => add(offer)}>
               <b className="text-small/[1.2] font-medium wrap-anywhere" dir="auto">
                 {offer.garment}
-              </b>
+              </b>{' '}
               {offer.price !== null && (
                 <span className="text-micro/[1.2] text-muted tabular-nums">{formatMoney(offer.price, currency)}</span>
               )}
@@ -80,11 +87,6 @@ export function GarmentField(props: FieldsProps) {
       <FieldNotes id="order-garments" error={error} />
     </div>
   );
-}
-
-/** The group gets the focus after a refused save. The wrong amount takes it from there. */
-function focusWrong({ target, currentTarget }: FocusEvent) {
-  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 interface AddProps {

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { signOf } from './amounts';
 import { useIsPhone } from '../../../lib/media-query';
 import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
@@ -20,6 +21,7 @@ export function MoreFields(props: FieldsProps) {
   const { errors } = form.formState;
   const isWrong = Boolean(errors.discount ?? errors.fittings ?? errors.style ?? errors.clothNote ?? errors.notes);
   const isOpen = isWrong || (isToggled ?? (!isPhone || isFilled(values)));
+  const content = useRevealed(isOpen, () => setToggled(true));
   return (
     <div className="border-t border-hairline pt-1">
       <button
@@ -35,46 +37,65 @@ export function MoreFields(props: FieldsProps) {
         </span>
         <ChevronIcon className={isOpen ? 'size-4.5 -rotate-90 text-muted' : 'size-4.5 rotate-90 text-muted'} />
       </button>
-      <div id={id} hidden={!isOpen} className="grid gap-4 pt-1">
-        <div className={fieldClass} role="group" aria-labelledby={`${id}-cloth`}>
-          <span className={labelClass()} id={`${id}-cloth`}>
-            Cloth
-          </span>
-          <Segments
-            labelId={`${id}-cloth`}
-            options={clothWords}
-            value={values.clothFrom}
-            onPress={(from) => put('clothFrom', from === values.clothFrom ? '' : from)}
-          />
-          <TextField
-            {...form.field('clothNote')}
-            label={<span className="sr-only">Which cloth</span>}
-            dir="auto"
-            placeholder="e.g., 5 yd green lace"
+      <div id={id} ref={content}>
+        <div className="grid gap-4 pt-1">
+          <div className={fieldClass} role="group" aria-labelledby={`${id}-cloth`}>
+            <span className={labelClass()} id={`${id}-cloth`}>
+              Cloth
+            </span>
+            <Segments
+              labelId={`${id}-cloth`}
+              options={clothWords}
+              value={values.clothFrom}
+              onPress={(from) => put('clothFrom', from === values.clothFrom ? '' : from)}
+            />
+            <TextField
+              {...form.field('clothNote')}
+              label={<span className="sr-only">Which cloth</span>}
+              dir="auto"
+              placeholder="e.g., 5 yd green lace"
+            />
+          </div>
+          <TextField {...form.field('style')} dir="auto" placeholder="e.g., round neck, gold embroidery" />
+          <FittingFields {...props} />
+          <div className="grid grid-cols-2 items-start gap-2">
+            <TextField
+              {...form.field('discount')}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder={`${signOf(currency)}0`}
+              hint="On the whole order"
+            />
+            <TextField {...form.field('dueTime')} type="time" hint="On the promised day" />
+          </div>
+          <TextArea {...form.field('notes')} dir="auto" short hint="For you. The receipt leaves them out." />
+          <Switch
+            label="Rush"
+            hint="Moves it up in Today. Add an express fee as a line."
+            checked={values.rush}
+            onChange={(isRush) => put('rush', isRush)}
           />
         </div>
-        <TextField {...form.field('style')} dir="auto" placeholder="e.g., round neck, gold embroidery" />
-        <FittingFields {...props} />
-        <div className="grid grid-cols-2 items-start gap-2">
-          <TextField
-            {...form.field('discount')}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder={`${signOf(currency)}0`}
-            hint="On the whole order"
-          />
-          <TextField {...form.field('dueTime')} type="time" hint="On the promised day" />
-        </div>
-        <TextArea {...form.field('notes')} dir="auto" short hint="For you. The receipt leaves them out." />
-        <Switch
-          label="Rush"
-          hint="Moves it up in Today. Add an express fee as a line."
-          checked={values.rush}
-          onChange={(isRush) => put('rush', isRush)}
-        />
       </div>
     </div>
   );
+}
+
+/** Returns the ref of a part that is hidden while it is closed. `focusField` opens it, and so does a find in the page. */
+function useRevealed(isOpen: boolean, onOpen: () => void) {
+  const content = useRef<HTMLDivElement>(null);
+  // React writes no value of `hidden`.
+  useLayoutEffect(() => {
+    if (isOpen) content.current?.removeAttribute('hidden');
+    else content.current?.setAttribute('hidden', 'until-found');
+  }, [isOpen]);
+  const reveal = useEffectEvent(() => flushSync(onOpen));
+  useEffect(() => {
+    const listening = new AbortController();
+    content.current?.addEventListener('beforematch', () => reveal(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  return content;
 }
 
 const isFilled = ({ clothFrom, clothNote, style, fittings, discount, dueTime, notes, rush }: OrderValues): boolean =>

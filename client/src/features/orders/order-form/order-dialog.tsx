@@ -66,7 +66,6 @@ export function OrderDialog({ start, book, onClose }: OrderDialogProps) {
       <div
         ref={first}
         tabIndex={-1}
-        role="presentation"
         className={cx(
           'grid grid-cols-1 gap-3 px-4 pt-2.5 pb-5 no-shadow outline-0! shell:gap-x-10 shell:px-6 shell:pt-5',
           !onlyNotes && 'shell:cols-end-92',

@@ -125,7 +125,7 @@ function Tile({ label, text, isPressed, isOff, onPress }: TileProps) {
       disabled={isOff}
       onClick={onPress}
     >
-      <b className="font-semibold">{label}</b>
+      <b className="font-semibold">{label}</b>{' '}
       <span className="text-micro/tight font-normal tabular-nums wrap-anywhere">{text}</span>
     </button>
   );

@@ -215,7 +215,7 @@ describe('a change of an order', () => {
     expect(notice.textContent).toContain('Agbada × 3, ₦45,000.50');
     expect(notice.textContent).toContain('Here: Agbada × 2, ₦45,000.50');
     await press('Use this for Garments');
-    expect(inForm().getByRole('group', { name: 'Agbada' }).textContent).toContain('3');
+    expect(inForm().getByRole('group', { name: 'Agbada, line 1' }).textContent).toContain('3');
     await press('Overwrite');
     await screen.findByText('Order 143 saved');
     expect(api.sent(ordersApi.update)[0]?.body).toMatchObject({
