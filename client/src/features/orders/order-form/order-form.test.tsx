@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Customer } from '@shared/customers/contract';
 import { ordersApi } from '@shared/orders/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import {
   today,
   user,
 } from '../../../../../tests/support/client/order-form-page';
-import { aRecord } from '../../../../../tests/support/client/rows';
+import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { setViewport } from '../../../../../tests/support/viewport';
 
 const saved = (number = 144) => screen.findByRole('dialog', { name: `Order ${number} saved` });
@@ -125,6 +126,25 @@ describe('a new order', () => {
     openPage();
     await waitFor(() => expect(fieldOf('Name').value).toBe('Zainab'));
     expect(window.location.hash).toBe('');
+  });
+});
+
+describe('the clients that are offered', () => {
+  it('are eight: those of the newest orders, records and additions', async () => {
+    const at = (day: number) => `2026-05-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+    const many = Array.from({ length: 10 }, (_, day) => aClient({ name: `Client ${day}`, createdAt: at(day + 1) }));
+    const [first, second] = many as [Customer, Customer];
+    await openForm({
+      customers: many,
+      orders: [anOrder(first, { createdAt: at(30) })],
+      records: [aRecord(second, { createdAt: at(29) })],
+    });
+    const list = await inForm().findByRole('list', { name: 'Recent clients' });
+    await waitFor(() =>
+      expect([...list.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(
+        [0, 1, 9, 8, 7, 6, 5, 4].map((day) => expect.stringMatching(new RegExp(`Client ${day}$`))),
+      ),
+    );
   });
 });
 

@@ -159,7 +159,24 @@ describe('the draft of an order', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('is none while nothing is written, and closing asks only then', async () => {
+  it('of a change opens again on the page of the order', async () => {
+    const order = anOrder(ade, { style: 'Round neck' });
+    const given = { owner: 'ngozi', start: { order }, orders: [order] };
+    window.history.replaceState(null, '', `/orders/${order.id}`);
+    await openForm(given);
+    await user.type(fieldOf('Style'), ', gold');
+    cleanup();
+    openPage(given);
+    expect(await screen.findByRole('dialog', { name: 'Edit order' })).toBeTruthy();
+    await waitFor(() => expect(fieldOf('Style').value).toBe('Round neck, gold'));
+    cleanup();
+    window.history.replaceState(null, '', '/dashboard');
+    openPage(given);
+    await screen.findByRole('button', { name: 'New order' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is none while nothing is written, and closing asks nothing then', async () => {
     await openForm({ owner: 'ngozi', customerId: ade.id });
     await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
