@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { useLayoutEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/media-query';
 import { grouped, signOf } from './amounts';
 import type { Hand } from './use-hand';
@@ -21,6 +22,11 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
   const isInHand = hand.name === name;
   const isTyping = !isPhone && isInHand;
   const shown = isTyping ? text : grouped(text);
+  const input = useRef<HTMLInputElement>(null);
+  // Typing replaces the whole amount instead of adding to it. The text that is typed has no commas, so it is selected after it is shown.
+  useLayoutEffect(() => {
+    if (isInHand) input.current?.select();
+  }, [isInHand]);
   return (
     <label className={frameClass({ isHeld: isPhone && isInHand, isWrong: errorId !== undefined })}>
       <span className="sr-only">{label}</span>
@@ -28,6 +34,7 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
         {signOf(currency)}
       </span>
       <input
+        ref={input}
         className="min-w-0 border-0 bg-transparent p-0 text-end font-display text-figure-sm/none font-heading lining-nums no-shadow outline-0 tabular-nums"
         inputMode={isPhone ? 'none' : 'decimal'}
         enterKeyHint="done"
@@ -38,14 +45,10 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
         aria-invalid={errorId ? true : undefined}
         aria-describedby={errorId}
         data-amount=""
-        onFocus={(event) => {
-          // Typing replaces the whole amount instead of adding to it.
-          event.currentTarget.select();
-          hand.take(name);
-        }}
+        onFocus={() => hand.take(name)}
         onClick={({ currentTarget }) => {
-          if (isInHand) return;
-          currentTarget.select();
+          // The end of a press would leave the caret where it was.
+          if (hand.isFresh) currentTarget.select();
           hand.take(name);
         }}
         onBlur={() => !isPhone && hand.drop()}

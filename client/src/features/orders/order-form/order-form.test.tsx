@@ -199,6 +199,18 @@ describe('the errors of an order', () => {
     expect(document.activeElement).toBe(fieldOf('Price of Agbada'));
   });
 
+  it('are none of a price that is typed over the last one', async () => {
+    setViewport(1280);
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await user.click(fieldOf('Price of Agbada'));
+    await user.keyboard('52,000.50');
+    expect(fieldOf('Price of Agbada').value).toBe('52,000.50');
+    await press('Save');
+    await saved();
+    expect(sentOrder()?.garments).toMatchObject([{ price: 5_200_050 }]);
+  });
+
   it('name the 61st garment', async () => {
     const like = anOrder(ade, { garments: Array.from({ length: 60 }, (_, at) => aLine({ garment: `Shirt ${at}` })) });
     await openForm({ start: { like }, orders: [like] });
