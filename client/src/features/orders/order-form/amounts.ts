@@ -1,6 +1,4 @@
-import { decimalsOf, formatMoney, hasOpenPrice, paidOf, toMinor, totalOf } from '@shared/orders/money';
-import type { Order } from '@shared/orders/order';
-import type { OrderValues } from './order-values';
+import { decimalsOf, formatMoney } from '@shared/orders/money';
 
 /** Returns minor units as they are typed: (4500000, 'NGN') -> '45000', (150, 'GBP') -> '1.50'. */
 export function amountText(amount: number, currency: string): string {
@@ -19,24 +17,6 @@ export function grouped(text: string): string {
 
 /** Returns the sign of a currency: 'NGN' -> '₦'. */
 export const signOf = (currency: string): string => formatMoney(0, currency).replace(/[\d\s.,]/g, '');
-
-/** What an order in the form adds up to, in minor units. */
-export interface Sums {
-  /** A price is missing or is no amount, so that there is no total. */
-  isOpen: boolean;
-  total: number;
-  paid: number;
-  /** Below zero is overpaid. */
-  left: number;
-}
-
-/** Returns the sums of the typed values. `order` is the order that is edited, with its payments. */
-export function sumsOf(values: OrderValues, currency: string, order: Order | undefined): Sums {
-  const garments = values.garments.map(({ quantity, price }) => ({ quantity, price: toMinor(price, currency) ?? null }));
-  const total = totalOf({ garments, discount: toMinor(values.discount, currency) ?? 0 });
-  const paid = order ? paidOf(order.payments) : (toMinor(values.paid, currency) ?? 0);
-  return { isOpen: hasOpenPrice(garments), total, paid, left: total - paid };
-}
 
 /**
  * Returns the deposit that is offered first: the share that was last paid, half if that is not known. It is a round amount if the

@@ -1,8 +1,8 @@
 import type { Order } from '@shared/orders/order';
-import type { Sums } from './amounts';
 import type { OfferedGarment } from './offered-garments';
 import type { OrderForm, Put } from './order-form';
 import type { OrderValues } from './order-values';
+import type { Sums } from './sums';
 import type { Hand } from './use-hand';
 import type { Measures } from './use-measures';
 
