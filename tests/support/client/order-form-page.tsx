@@ -151,7 +151,7 @@ export const sentOrder = () => api.sent(ordersApi.create)[0]?.body;
 export const sentClients = () => api.sent(customersApi.create);
 
 export const inForm = () => within(screen.getByRole('dialog'));
-export const press = (name: string | RegExp) => user.click(inForm().getByRole('button', { name }));
+export const press = async (name: string | RegExp) => user.click(await inForm().findByRole('button', { name }));
 export const fieldOf = (label: string | RegExp) => inForm().getByLabelText<HTMLInputElement>(label);
 
 /** Opens the form and waits for its clients and garments. */

@@ -84,7 +84,7 @@ describe('an order of a new client', () => {
 
   it('offers a client of the same name', async () => {
     await openForm();
-    await beginClient('bola  alad');
+    await beginClient('bola alad');
     await user.type(fieldOf('Name'), 'e');
     await user.click(await inForm().findByRole('button', { name: 'Use Bola Alade' }));
     await press(/^Agbada/);
