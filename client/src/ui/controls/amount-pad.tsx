@@ -19,6 +19,9 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** The longest text that the keys type. */
 const longest = 14;
 
+/** Above this length, an offered amount is smaller, so that it stays in its key. */
+const longestLarge = 6;
+
 /** The keys of an amount of money, at the foot of a phone's screen. */
 export function AmountPad({ text, onText, announcement, offer, done, onDone }: AmountPadProps) {
   const type = (more: string) => () => onText((text + more).replace(/^0+(?=\d)/, '').slice(0, longest));
@@ -55,7 +58,9 @@ export function AmountPad({ text, onText, announcement, offer, done, onDone }: A
         onClick={() => offer && onText(offer.text)}
       >
         <small className="font-text text-fit-sm font-medium">{offer?.label ?? 'Last'}</small>
-        <span>{offer?.shown ?? '–'}</span>
+        <span className={offer && offer.shown.length > longestLarge ? 'text-fit-sm' : undefined}>
+          {offer?.shown ?? '–'}
+        </span>
       </Key>
       <Key className="col-start-4 row-start-2 low:row-start-3" onClick={type('000')}>
         000
