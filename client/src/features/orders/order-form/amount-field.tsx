@@ -29,13 +29,13 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
   }, [isInHand]);
   return (
     <label className={frameClass({ isHeld: isPhone && isInHand, isWrong: errorId !== undefined })}>
-      <span className="sr-only">{label}</span>
       <span className="text-muted" aria-hidden="true">
         {signOf(currency)}
       </span>
       <input
         ref={input}
         className="min-w-0 border-0 bg-transparent p-0 text-end font-display text-figure-sm/none font-heading lining-nums no-shadow outline-0 tabular-nums"
+        aria-label={label}
         inputMode={isPhone ? 'none' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"

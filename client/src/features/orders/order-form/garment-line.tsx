@@ -65,7 +65,7 @@ export function GarmentLine(props: GarmentLineProps) {
       <Button
         variant="action"
         size="s"
-        className="-ms-3 gap-1! justify-self-start text-start!"
+        className="-ms-3 gap-1! justify-self-start pe-1! text-start!"
         aria-expanded={isOpen}
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}

@@ -30,7 +30,7 @@ export function LineDetails({ line, chosen, records, today, onChange }: LineDeta
       <div className="flex flex-wrap gap-1.5" role="group" aria-label={`Measures for ${garment}`}>
         {isKept && (
           <button type="button" className={chipButtonClass()} aria-pressed="true">
-            <span dir="auto">{chosen.label ?? 'Measures'}</span>, {recordDay(chosen.takenAt, today)}
+            <span dir="auto">{`${chosen.label ?? 'Measures'}, ${recordDay(chosen.takenAt, today)}`}</span>
           </button>
         )}
         {offered.map(({ record, snapshot }) => (
@@ -42,9 +42,8 @@ export function LineDetails({ line, chosen, records, today, onChange }: LineDeta
             onClick={() => onChange({ measures: snapshot })}
           >
             <span className="wrap-anywhere" dir="auto">
-              {record.tags ?? 'Measures'}
+              {`${record.tags ?? 'Measures'}, ${recordDay(record.createdAt, today)}`}
             </span>
-            , {recordDay(record.createdAt, today)}
           </button>
         ))}
         <button

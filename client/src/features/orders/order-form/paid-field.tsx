@@ -1,7 +1,9 @@
 import { formatMoney, toMinor } from '@shared/orders/money';
 import { paymentWayNames } from '@shared/payments/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useKeptInView } from '../../../lib/fields/use-kept-in-view';
+import { useIsPhone } from '../../../lib/media-query';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
 import { useSuggestions } from '../queries';
@@ -20,6 +22,8 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
   const isOffered = !isOff && (paid === deposit.amount || paid === total);
   const isOther = wasOpened || (values.paid !== '' && !isOffered);
   const error = form.formState.errors.paid?.message;
+  const part = useRef<HTMLDivElement>(null);
+  useKeptInView(part, useIsPhone() && hand.name === 'paid');
   const press = (amount: number) => {
     setOpened(false);
     if (hand.name === 'paid') hand.drop();
@@ -54,6 +58,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
       </div>
       <div
         id="order-paid"
+        ref={part}
         className="grid gap-1.5 no-shadow outline-0!"
         role="group"
         aria-labelledby="order-paid-label"
