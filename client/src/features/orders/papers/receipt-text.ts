@@ -1,7 +1,90 @@
+import { formatMoney, hasOpenPrice, priceOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
+import { oneLine } from '@shared/pages/one-line';
 import type { Tailor } from '@shared/tailor/contract';
+import { format } from 'date-fns';
+import { counted } from '../words';
+import { clothWords, fittingWords, garmentWords, leftWords, priceWords, promiseWords, totalWords } from './paper-words';
 
-/** Returns the receipt of an order as a message of less than 1,000 characters. */
-export function receiptText(order: Order, tailor: Tailor): string {
-  return `${tailor.businessName}: order ${order.number}`;
+/** The longest message: WhatsApp cuts longer prefilled texts. */
+const longest = 999;
+
+/** The longest parts of texts that people wrote. With all of them, there is room for two garments. */
+const longestPart = { name: 60, garment: 90, cloth: 120, phone: 30 } as const;
+
+/**
+ * Returns the receipt of an order as a message to the client, of less than 1,000 characters. Garments that have no room in it are
+ * counted. It has no notes: those are the tailor's own.
+ */
+export function receiptText(order: Order, tailor: Tailor, clientName = ''): string {
+  const client = shortened(clientName, longestPart.name);
+  const head = [
+    shortened(tailor.businessName, longestPart.name),
+    `Receipt ${order.number}${client && ` for ${client}`}, ${format(order.createdAt, 'd MMMM yyyy')}`,
+    '',
+  ];
+  const foot = [...sums(order), '', ...facts(order), shortened(tailor.phone ?? '', longestPart.phone)];
+  const end = foot.join('\n').trimEnd();
+  const room = longest - head.join('\n').length - end.length - 2;
+  return [...head, ...garmentLines(order, room), end].join('\n');
+}
+
+/** Returns the lines of the garments that fit into `room` characters, and how many others there are. */
+function garmentLines(order: Order, room: number): string[] {
+  const lines = order.garments.map((line) => {
+    const words = shortened(garmentWords(line, order.currency), longestPart.garment);
+    return `${words}: ${priceWords(line, order.currency)}`;
+  });
+  for (let shown = lines.length; shown > 0; shown -= 1) {
+    const listed = [...lines.slice(0, shown), ...restOf(order, shown)];
+    if (listed.join('\n').length <= room) return listed;
+  }
+  return restOf(order, 0);
+}
+
+/** Returns 'and 57 more garments: ₦570,000' about the garments that are not listed. */
+function restOf({ garments, currency }: Order, shown: number): string[] {
+  const rest = garments.slice(shown);
+  if (rest.length === 0) return [];
+  const count = rest.reduce((sum, { quantity }) => sum + quantity, 0);
+  const price = hasOpenPrice(rest) ? '' : `: ${formatMoney(priceOf(rest), currency)}`;
+  return [`${shown > 0 ? 'and ' : ''}${counted(count, shown > 0 ? 'more garment' : 'garment')}${price}`];
+}
+
+function sums(order: Order): string[] {
+  const { currency, discount, payments } = order;
+  const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const paid = sumOf(payments.map(({ amount }) => Math.max(amount, 0)));
+  const back = sumOf(payments.map(({ amount }) => Math.max(-amount, 0)));
+  const left = leftWords(order);
+  return [
+    ...(discount > 0 ? [`Discount: ${formatMoney(-discount, currency)}`] : []),
+    `Total: ${totalWords(order)}`,
+    `Paid: ${formatMoney(paid, currency)}`,
+    ...(back > 0 ? [`Given back: ${formatMoney(back, currency)}`] : []),
+    ...(left ? [left.amount ? `${left.term}: ${left.amount}` : left.term] : []),
+  ];
+}
+
+function facts(order: Order): string[] {
+  const promise = promiseWords(order);
+  const [fitting, cloth] = [fittingWords(order), clothWords(order)];
+  return [
+    ...(order.stage === 'cancelled' ? ['The order is cancelled'] : []),
+    ...(promise ? [`${promise.term}: ${promise.day}`] : []),
+    ...(fitting ? [`Fitting: ${fitting}`] : []),
+    ...(cloth ? [`Cloth: ${shortened(cloth, longestPart.cloth)}`] : []),
+  ];
+}
+
+/** Returns a text as one line of at most `most` characters. A cut text ends with '…', and no character is cut in two. */
+function shortened(text: string, most: number): string {
+  const line = oneLine(text);
+  if (line.length <= most) return line;
+  let cut = '';
+  for (const letter of line) {
+    if (cut.length + letter.length >= most) break;
+    cut += letter;
+  }
+  return `${cut.trimEnd()}…`;
 }
