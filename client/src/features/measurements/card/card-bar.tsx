@@ -1,18 +1,16 @@
-import { useState } from 'react';
-import { whatsappUrl } from '@shared/tailor/phone';
-import { hasShareSheet, shareText } from '../../../lib/share';
-import { Button, buttonClass } from '../../../ui/controls/button';
+import type { ComponentProps } from 'react';
+import { SendText } from '../../../sharing/send-text';
+import { Button } from '../../../ui/controls/button';
 import { Segments } from '../../../ui/controls/segments';
-import { DownloadIcon, ShareIcon } from '../../../ui/display/later-icons';
-import { ChatIcon, CopyIcon, PrintIcon } from '../../../ui/display/workroom-icons';
-import { toast } from '../../../ui/feedback/toast';
+import { DownloadIcon } from '../../../ui/display/later-icons';
+import { PrintIcon } from '../../../ui/display/workroom-icons';
 import { papers, type Paper } from './measurement-card';
 
 interface CardBarProps {
   paper: Paper;
   onPaper: (paper: Paper) => void;
   onExport: () => void;
-  send: SendProps;
+  send: Pick<ComponentProps<typeof SendText>, 'text' | 'number' | 'country'>;
 }
 
 /** What can be done with a card: choose the paper, print or save it as PDF, send its text, export it. */
@@ -34,43 +32,13 @@ export function CardBar({ paper, onPaper, onExport, send }: CardBarProps) {
         <DownloadIcon />
         Export
       </Button>
-      <Send {...send} />
+      <SendText
+        {...send}
+        copied="The measures are copied"
+        failed="The measures could not be copied"
+        className="max-sm:w-full"
+      />
       <p className="w-full text-micro text-muted">For a PDF, choose ‘Save as PDF’ where you choose the printer.</p>
     </div>
-  );
-}
-
-interface SendProps {
-  text: string;
-  /** The client's WhatsApp number. */
-  number: string | null;
-  /** The tailor's country, which completes local numbers. */
-  country: string;
-}
-
-/** Opens the client's WhatsApp chat with the text. Without a number, the device's share sheet, or a copy of the text. */
-function Send({ text, number, country }: SendProps) {
-  const url = whatsappUrl(number, country, text);
-  const [isSharing, setSharing] = useState(false);
-  if (url)
-    return (
-      <a className={buttonClass({}, 'max-sm:w-full')} href={url} target="_blank" rel="noreferrer">
-        <ChatIcon />
-        Send by WhatsApp
-      </a>
-    );
-  const canShare = hasShareSheet();
-  const send = async () => {
-    setSharing(true);
-    const outcome = await shareText(text);
-    setSharing(false);
-    if (outcome === 'copied') toast({ title: 'The measures are copied' });
-    if (outcome === 'failed') toast({ title: 'The measures could not be copied', variant: 'destructive' });
-  };
-  return (
-    <Button className="max-sm:w-full" busy={isSharing} onClick={() => void send()}>
-      {canShare ? <ShareIcon /> : <CopyIcon />}
-      {canShare ? 'Send as text' : 'Copy as text'}
-    </Button>
   );
 }

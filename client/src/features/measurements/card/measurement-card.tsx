@@ -5,14 +5,14 @@ import type { Measurement } from '@shared/measurements/contract';
 import type { Tailor } from '@shared/tailor/contract';
 import { cva, cx } from 'class-variance-authority';
 import { format } from 'date-fns';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { usePageMark } from '../../../lib/pages/page-mark';
 import { paths } from '../../../paths';
 import { Name } from '../../../ui/display/name';
+import { Qr } from '../../../ui/display/qr';
 import { RecordTag } from '../../../ui/display/record-tag';
 import { MarkedDrawing } from './card-drawing';
 import { cardDrawings, cardEntries, type CardEntry } from './card-entries';
-import { qrPath } from './qr-path';
 import { useFit } from './use-fit';
 
 /** The sizes of a card, which is 35 em wide, and as high as the paper. Letter is wider than the card. */
@@ -43,7 +43,11 @@ export function MeasurementCard({ customer, record, tailor, paper }: Measurement
       >
         <header className="flex items-start justify-between gap-em-4">
           <Shop tailor={tailor} />
-          <Qr url={location.origin + paths.measurementCard(customer.id, record.id)} />
+          <Qr
+            url={location.origin + paths.measurementCard(customer.id, record.id)}
+            label="QR code to this record, for signed-in use"
+            className="h-em-20 w-em-20"
+          />
         </header>
         <div className="border-t-2 border-ink pt-em-3">
           <Name as="h2" className="text-em-xl/tight wrap-anywhere">
@@ -102,21 +106,6 @@ function Shop({ tailor }: { tailor: Tailor }) {
       </p>
       <p className="text-em-sm text-muted">{[tailor.phone, tailor.city].filter(Boolean).join(', ')}</p>
     </div>
-  );
-}
-
-function Qr({ url }: { url: string }) {
-  const { side, path } = useMemo(() => qrPath(url), [url]);
-  return (
-    <svg
-      viewBox={`0 0 ${side} ${side}`}
-      className="h-em-20 w-em-20 flex-none"
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label="QR code to this record, for signed-in use"
-    >
-      <path d={path} fill="var(--ink)" />
-    </svg>
   );
 }
 
