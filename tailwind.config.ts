@@ -95,10 +95,13 @@ const config: Config = {
       initials: ['max(0.6875rem, var(--d, 3.5rem) * 0.3)', '1'],
       // Parts of a measurement card, which scales as a whole.
       card: 'var(--card-em, min(1rem, 2.3vw))',
+      // A receipt on a roll and a tag, 28 em wide.
+      roll: 'var(--roll-em, min(1rem, 2.9vw))',
       'em-xs': '0.75em',
       'em-sm': '0.875em',
       'em-lg': '1.375em',
       'em-xl': '2em',
+      'em-2xl': '2.75em',
     },
     fontWeight: { normal: '400', medium: '500', heading: '560', semibold: '600', bold: '700' },
     borderRadius: {

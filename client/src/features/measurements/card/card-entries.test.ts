@@ -1,11 +1,8 @@
 import { catalogue } from '@shared/measurements/catalogue';
 import { specifiedKeys, type Measurement } from '@shared/measurements/contract';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { cardDrawings, cardEntries } from './card-entries';
-import { qrPath } from './qr-path';
 import { recordText } from './record-text';
 
 const client = aClient({ name: 'Chidi Eze' });
@@ -99,16 +96,5 @@ describe('recordText', () => {
     expect(recordText(agbada, 'Chidi\u202e Eze', 'Mehta & Sons')).toBe(
       'Measurements of Chidi Eze\nAgbada, 21 November 2026\n\nChest: 42½ in\nHip: loose\nFìlà: 23 in\n\nMehta & Sons',
     );
-  });
-});
-
-describe('qrPath', () => {
-  it('is read as the address', async () => {
-    const address = 'https://seamfolk.example/measurements/an-id/card/another';
-    const { side, path } = qrPath(address);
-    const box = `viewBox="-4 -4 ${side + 8} ${side + 8}" width="600" height="600"`;
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path d="M-4-4h99v99h-99z" fill="#fff"/><path d="${path}"/></svg>`;
-    const { data, info } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(address);
   });
 });
