@@ -1,11 +1,17 @@
+import type { Customer } from '@shared/customers/contract';
 import { useParams } from 'wouter';
 import { ClientPage } from './features/customers/client-page';
 import { ClientRecords } from './features/measurements/client/client-records';
 import { CustomerOfPage } from './features/measurements/client/customer-of-page';
+import { ClientOrders } from './features/orders/client/client-orders';
+import { useOrderForm } from './features/orders/order-form/use-order-form';
+import { useClientOrders } from './features/orders/queries';
 import { paths } from './paths';
+import { Button } from './ui/controls/button';
+import { PlusIcon } from './ui/display/workroom-icons';
 import { PageHead } from './ui/layout/page-head';
 
-/** The page of one client, with their records. It is no feature, because it has the components of two. */
+/** The page of one client, with their orders and records. It is no feature, because it has the components of three. */
 export function ClientScreen() {
   const { customerId = '' } = useParams<{ customerId: string }>();
   return (
@@ -13,11 +19,28 @@ export function ClientScreen() {
       id={customerId}
       head={<PageHead title="Client" backHref={paths.clients()} backLabel="Back to clients" />}
     >
-      {(customer) => (
-        <ClientPage key={customer.id} customer={customer}>
-          <ClientRecords customer={customer} />
-        </ClientPage>
-      )}
+      {(customer) => <OneClient key={customer.id} customer={customer} />}
     </CustomerOfPage>
+  );
+}
+
+function OneClient({ customer }: { customer: Customer }) {
+  const form = useOrderForm(customer.id);
+  const { data: orders } = useClientOrders(customer.id);
+  return (
+    <ClientPage customer={customer}>
+      <ClientRecords
+        customer={customer}
+        // A client without orders has the button alone.
+        orders={orders?.length === 0 ? undefined : <ClientOrders customerId={customer.id} />}
+        newOrder={
+          <Button variant="primary" className="max-w-full max-shell:flex-wrap" onClick={() => form.open()}>
+            <PlusIcon />
+            New order
+          </Button>
+        }
+      />
+      {form.dialog}
+    </ClientPage>
   );
 }

@@ -1,11 +1,12 @@
 import { customersApi, type Customer } from '@shared/customers/contract';
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
+import { ordersApi } from '@shared/orders/contract';
 import { tailorApi } from '@shared/tailor/contract';
 import { walkInsApi, type WalkIn } from '@shared/walk-ins/contract';
 import { refusal, type FakeApi } from './fake-api';
 import { aClient, aTailor } from './rows';
 
-/** Answers the calls for the clients and measurements of a tailor in Nigeria, from these lists. Records are oldest first. */
+/** Answers the calls for the clients and measurements of a tailor in Nigeria without orders, from these lists. Records are oldest first. */
 export function answerClients(api: FakeApi, customers: Customer[], records: Measurement[] = []): void {
   api.on(tailorApi.me, aTailor({ country: 'Nigeria' }));
   const clients = answersOf(customers);
@@ -14,6 +15,7 @@ export function answerClients(api: FakeApi, customers: Customer[], records: Meas
   api.on(customersApi.update, clients.update);
   api.on(customersApi.delete, clients.delete);
   const measurements = answersOf(records);
+  api.on(ordersApi.list, []);
   api.on(measurementsApi.recent, []);
   api.on(measurementsApi.counts, () => countsOf(records));
   api.on(measurementsApi.latest, () => latestOf(records));

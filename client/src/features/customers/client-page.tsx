@@ -17,7 +17,7 @@ import { DeleteClientDialog } from './delete-client-dialog';
 
 interface ClientPageProps {
   customer: Customer;
-  /** The records. Their button is at the top from 900 px, and at the foot of the page below. */
+  /** The orders and records. Their two buttons are at the top from 900 px, and at the foot of the page below. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function ClientPage({ customer, children }: ClientPageProps) {
   });
   return (
     <div className="relative -mt-2 flex flex-col max-shell:min-h-window-above-bar shell:mt-0">
-      <div className="flex items-start gap-x-1 shell:pe-60">
+      <div className="flex items-start gap-x-1 shell:pe-104">
         <BackLink {...useWayBack()} />
         <Name as="h1" className="min-w-0 flex-1 py-2 text-fit-title wrap-anywhere shell:text-title">
           {customer.name}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog';
 import { Name } from '../../ui/display/name';
 import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
 import { useMeasurementCounts } from '../measurements/queries';
+import { useClientOrdersText } from '../orders/queries';
 import { useDeleteCustomer } from './queries';
 
 interface DeleteClientDialogProps {
@@ -15,6 +16,7 @@ interface DeleteClientDialogProps {
 
 export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClientDialogProps) {
   const counts = useMeasurementCounts();
+  const orders = useClientOrdersText(customer.id);
   const remove = useDeleteCustomer();
   const confirm = () => {
     onClose();
@@ -31,7 +33,7 @@ export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClien
       open
       onOpenChange={onClose}
       title="Delete Client"
-      description="Are you sure you want to delete this client? This action cannot be undone. All associated measurements will also be deleted."
+      description={`Are you sure you want to delete this client? This action cannot be undone. ${lossOf(orders)} will also be deleted.`}
       confirmLabel="Delete"
       onConfirm={confirm}
     >
@@ -39,12 +41,17 @@ export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClien
         <Initials of={customer.name} className="row-span-2 row-start-1" />
         <Name className="text-name wrap-anywhere">{customer.name}</Name>
         <small className="min-h-5.25 text-small/[1.6] text-muted">
+          {orders && <b className="block text-ink">{orders}</b>}
           {counts.data && measurementsText(counts.data[customer.id] ?? 0)}
         </small>
       </div>
     </ConfirmDialog>
   );
 }
+
+/** Returns what is deleted with a client. `orders` is undefined while they load or if they could not be loaded, and then named too. */
+const lossOf = (orders: string | undefined) =>
+  orders === '' ? 'All associated measurements' : 'All associated orders, payments and measurements';
 
 function measurementsText(count: number): string {
   if (count === 0) return 'No measurements';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { ordersApi } from '@shared/orders/contract';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers/contract';
 import { call, endpointQuery } from '../../lib/api/api';
 import { useHiddenRows } from '../../lib/api/hidden-rows';
@@ -36,10 +37,23 @@ export function useUpdateCustomer() {
   return useUpdateRow(send, useRefreshCustomers());
 }
 
-/** Also deletes their measurements. */
+/** Also deletes their measurements, and their orders with the payments. */
 export function useDeleteCustomer() {
-  return useDeleteRow((id) => call(customersApi.delete, { params: { id } }), useRefreshCustomers());
+  const [refresh, refreshOrders] = [useRefreshCustomers(), useRefreshOrders()];
+  return useDeleteRow((id) => call(customersApi.delete, { params: { id } }), () =>
+    Promise.all([refresh(), refreshOrders()]),
+  );
 }
+
+/** Returns a function that reloads everything that shows orders. It is here, because the queries of orders build on this file. */
+export function useRefreshOrders() {
+  return useReload(orderQueries);
+}
+
+/** What shows orders or follows from them, by the beginnings of the keys. */
+const orderQueries = [ordersApi.list, ordersApi.book, ordersApi.suggestions, ordersApi.figures].map(({ path }) => ({
+  queryKey: [path],
+}));
 
 /** Returns a function that reloads everything that shows clients. */
 export function useRefreshCustomers() {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endpointQuery } from '../../../lib/api/api';
 import { retryClaim } from '../../../lib/uploads/claim';
-import { useRefreshCustomers } from '../queries';
+import { useRefreshCustomers, useRefreshOrders } from '../queries';
 import { type Imported, type ImportStep, importSteps } from './sending/import-steps';
 import { countsOf, type ImportedCounts } from './sending/imported';
 import { waitIfTooFast } from './sending/wait-if-too-fast';
@@ -75,10 +75,12 @@ function minus(total: ImportedCounts, left: readonly ImportStep[]): ImportedCoun
 /** Reloads the lists that an import changes. */
 function useRefresh() {
   const refreshCustomers = useRefreshCustomers();
+  const refreshOrders = useRefreshOrders();
   const queryClient = useQueryClient();
   return () =>
     Promise.all([
       refreshCustomers(),
+      refreshOrders(),
       queryClient.invalidateQueries({ queryKey: endpointQuery(sheetsApi.list).queryKey }),
     ]);
 }

@@ -1,6 +1,6 @@
 import type { Customer } from '@shared/customers/contract';
 import { cx } from 'class-variance-authority';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useIsPhone } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
@@ -17,8 +17,16 @@ import { recentSheets } from './recent-sheets';
 import { RecordList } from './record-list';
 import { RecordsLoading } from './records-loading';
 
-/** The records on the page of a client, the sheets by which they were taken last, and the button that takes another one. */
-export function ClientRecords({ customer }: { customer: Customer }) {
+interface ClientRecordsProps {
+  customer: Customer;
+  /** The client's orders: before the records, and beside them from 1100 px. */
+  orders?: ReactNode;
+  /** The button of a new order, beside the one of a new record. */
+  newOrder: ReactNode;
+}
+
+/** The records on the page of a client, the sheets by which they were taken last, and the buttons of the page. */
+export function ClientRecords({ customer, orders, newOrder }: ClientRecordsProps) {
   const { data: records, isPending, isLoadingError, error, refetch } = useMeasurements(customer.id);
   const { all } = useSheets();
   const sheets = useMemo(() => recentSheets(records ?? [], all), [records, all]);
@@ -26,21 +34,36 @@ export function ClientRecords({ customer }: { customer: Customer }) {
   const isPhone = useIsPhone();
   const addButton = (
     // On phones, the icon wraps above the text if large text leaves no room beside it.
-    <Button variant="primary" className="max-w-full max-shell:flex-wrap" onClick={() => open({ name: 'add' })}>
+    <Button className="max-w-full max-shell:flex-wrap" aria-label="Add Measurement" onClick={() => open({ name: 'add' })}>
       <MeasureIcon />
-      Add Measurement
+      {isPhone ? 'Measure' : 'Add Measurement'}
     </Button>
   );
+  const hasSheets = sheets.length > 0;
   return (
     <>
-      {!isPhone && <div className="absolute end-14 top-0 print:hidden">{addButton}</div>}
+      {!isPhone && (
+        <div className="absolute end-14 top-0 flex gap-2 print:hidden">
+          {addButton}
+          {newOrder}
+        </div>
+      )}
       <div
         className={cx(
           'mt-1 grid grid-cols-1 gap-6 shell:mt-6 shell:gap-x-12',
-          (isPending || sheets.length > 0) && 'shell:cols-start-88',
+          (isPending || hasSheets) && 'shell:cols-start-88',
+          orders && 'xl:grid-cols-2 xl:grid-rows-[auto_1fr]',
         )}
       >
-        <section className="min-w-0 shell:-col-end-1" aria-labelledby="measurement-history">
+        {orders && (
+          <div className="min-w-0 print:hidden shell:-col-end-1 xl:col-start-1 xl:col-end-2 xl:row-span-2 xl:row-start-1">
+            {orders}
+          </div>
+        )}
+        <section
+          className={cx('min-w-0 shell:-col-end-1', orders && (hasSheets ? 'xl:row-start-2' : 'xl:row-start-1'))}
+          aria-labelledby="measurement-history"
+        >
           <h2 id="measurement-history" className="text-h3 max-shell:sr-only">
             Measurement History
           </h2>
@@ -58,8 +81,14 @@ export function ClientRecords({ customer }: { customer: Customer }) {
           )}
           {records && records.length > 0 && <RecordList customer={customer} records={records} onOpen={open} />}
         </section>
-        {sheets.length > 0 && (
-          <section className="min-w-0 shell:col-start-1 shell:row-start-1" aria-labelledby="recent-sheets">
+        {hasSheets && (
+          <section
+            className={cx(
+              'min-w-0 shell:col-start-1 shell:row-start-1',
+              orders && 'shell:row-span-2 xl:col-start-2 xl:row-span-1',
+            )}
+            aria-labelledby="recent-sheets"
+          >
             <h2 id="recent-sheets" className="text-h3">
               Sheets
             </h2>
@@ -70,7 +99,10 @@ export function ClientRecords({ customer }: { customer: Customer }) {
       {isPhone && (
         <>
           <div className="min-h-6 grow" />
-          <SaveBar>{addButton}</SaveBar>
+          <SaveBar>
+            {addButton}
+            {newOrder}
+          </SaveBar>
         </>
       )}
       {dialogs}

@@ -1,0 +1,21 @@
+import { formatMoney } from '@shared/orders/money';
+
+/** Amounts in minor units by currency, in the order in which the currencies were met. */
+export type Amounts = ReadonlyMap<string, number>;
+
+/** Returns the sums of what `amountOf` says of each row, by the row's currency. */
+export function amountsOf<Row extends { currency: string }>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+): Map<string, number> {
+  const amounts = new Map<string, number>();
+  for (const row of rows) amounts.set(row.currency, (amounts.get(row.currency) ?? 0) + amountOf(row));
+  return amounts;
+}
+
+/** Returns '₦45,000', '₦45,000 and £240', '₦45,000, £240 and $10'. Leaves out zeros; '' if nothing is left. */
+export function amountsText(amounts: Amounts): string {
+  const texts = [...amounts].filter(([, amount]) => amount !== 0).map(([code, amount]) => formatMoney(amount, code));
+  const last = texts.pop() ?? '';
+  return texts.length > 0 ? `${texts.join(', ')} and ${last}` : last;
+}
