@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentWays } from '../payments/contract';
 import { currencyCode, timeZone } from './order';
 import { orderLimits } from './order-limits';
+import { allStages } from './stages';
 
 /** The tailor's order book: its currency, the zone of its days, and the garments of a usual week. */
 export const bookSchema = z
@@ -52,6 +53,21 @@ export const figuresSchema = z
     months: z.array(z.object({ month: z.string(), currency: z.string(), taken: z.int(), givenBack: z.int() })),
     /** What is left to pay of orders that are ready or collected, by currency. */
     owed: z.array(z.object({ currency: z.string(), amount: z.int(), orders: z.int() })),
+    /** The orders of `owed`, those that wait longest first, at most 200. */
+    owing: z.array(
+      z.object({
+        id: z.uuid(),
+        customerId: z.uuid(),
+        number: z.int(),
+        currency: z.string(),
+        amount: z.int(),
+        stage: z.enum(allStages),
+        readyOn: z.nullable(z.string()),
+        closedOn: z.nullable(z.string()),
+      }),
+    ),
+    /** The first day of all on which money was taken or an order got ready; null without one. */
+    since: z.nullable(z.string()),
     /** Garments finished in the week that begins on `monday`, newest first; an alteration is a quarter. */
     weeks: z.array(z.object({ monday: z.string(), garments: z.number() })),
     /** Of the orders that got ready with a promise: how many on that day or before. */

@@ -6,6 +6,9 @@ import { payments } from '../payments/tables';
 import { leftToPay } from './left-to-pay';
 import { orders } from './tables';
 
+/** Orders with money left that are listed; `owed` counts all of them. */
+const mostOwing = 200;
+
 /** Counts a tailor's money, finished garments and kept promises between two days, both included. */
 export async function orderFigures(db: Database, tailorId: TailorId, from: string, to: string): Promise<OrderFigures> {
   const ownOrders = owned(db, orders, tailorId);
@@ -27,12 +30,34 @@ export async function orderFigures(db: Database, tailorId: TailorId, from: strin
     select count(*)::int as promised, count(*) filter (where ${orders.readyOn} <= ${orders.promisedOn})::int as kept,
       (avg(${orders.readyOn} - ${orders.promisedOn}) filter (where ${orders.readyOn} > ${orders.promisedOn}))::float8 as "daysLate"
     from ${orders} where ${ready} and ${orders.promisedOn} is not null`);
-  const owed = db.execute<OrderFigures['owed'][number]>(sql`
-    select currency, sum(left_to_pay)::float8 as amount, count(*)::int as orders from (
-      select ${orders.currency} as currency, ${leftToPay} as left_to_pay
+  const owing = sql`
+    select * from (
+      select ${orders.id} as id, ${orders.customerId} as "customerId", ${orders.number} as number, ${orders.currency} as currency,
+        ${orders.stage} as stage, ${orders.readyOn} as "readyOn", ${orders.closedOn} as "closedOn", ${leftToPay} as amount
       from ${orders} where ${ownOrders.within(sql`${orders.stage} in ('ready', 'collected')`)}) as made
-    where left_to_pay > 0 group by 1 order by 1`);
-  const [ofMonths, ofWeeks, ofPromises, ofOwed] = await Promise.all([months, weeks, promises, owed]);
+    where amount > 0`;
+  // One statement, so that the orders and their sums agree.
+  const owed = db.execute<Pick<OrderFigures, 'owed' | 'owing'>>(sql`
+    with owing as (${owing})
+    select
+      (select coalesce(json_agg(sums), '[]') from
+        (select currency, sum(amount)::float8 as amount, count(*)::int as orders from owing group by 1 order by 1) as sums) as owed,
+      (select coalesce(json_agg(listed), '[]') from
+        (select * from owing order by coalesce("closedOn", "readyOn"), number limit ${mostOwing}) as listed) as owing`);
+  const since = db.execute<{ since: string | null }>(sql`
+    select to_char(least(
+      (select min(${payments.onDate}) from ${payments} where ${owned(db, payments, tailorId).within()}),
+      (select min(${orders.readyOn}) from ${orders} where ${ownOrders.within(isNotNull(orders.readyOn))})
+    ), 'YYYY-MM-DD') as since`);
+  const [ofMonths, ofWeeks, ofPromises, ofOwed, ofSince] = await Promise.all([months, weeks, promises, owed, since]);
   const counted = ofPromises.rows[0] ?? { kept: 0, promised: 0, daysLate: null };
-  return { months: ofMonths.rows, weeks: ofWeeks.rows, owed: ofOwed.rows, ...counted };
+  const { owed: sums, owing: first } = ofOwed.rows[0] ?? { owed: [], owing: [] };
+  return {
+    months: ofMonths.rows,
+    weeks: ofWeeks.rows,
+    owed: sums,
+    owing: first,
+    since: ofSince.rows[0]?.since ?? null,
+    ...counted,
+  };
 }

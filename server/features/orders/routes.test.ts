@@ -378,6 +378,10 @@ describe('the order book', () => {
       await other.put(`/api/orders/${order.id}/stage`, { stage: 'ready' });
       await app.database.db.execute(sql`update orders set ready_on = ${day} where id = ${order.id}`);
     }
+    const owes = ({ id, customerId, number, currency }: Order, amount: number, readyOn: string) => ({
+      ...{ id, customerId, number, currency, amount, readyOn },
+      ...{ stage: 'ready', closedOn: null },
+    });
     const figures = await other.get('/api/orders/figures?from=2026-05-01&to=2026-06-30');
     expect(figures.body).toEqual({
       months: [
@@ -385,11 +389,13 @@ describe('the order book', () => {
         { month: '2026-06', currency: 'NGN', taken: 0, givenBack: 500 },
       ],
       owed: [{ currency: 'NGN', amount: 7_600, orders: 2 }],
+      owing: [owes(one, 7_500, '2026-06-03'), owes(two, 100, '2026-06-05')],
+      since: '2026-05-30',
       weeks: [{ monday: '2026-06-01', garments: 2.25 }],
       ...{ kept: 1, promised: 2, daysLate: 4 },
     });
     const none = await other.get('/api/orders/figures?from=2020-01-01&to=2020-01-31');
-    expect(none.body).toMatchObject({ months: [], weeks: [], kept: 0, promised: 0, daysLate: null });
+    expect(none.body).toMatchObject({ months: [], weeks: [], kept: 0, promised: 0, daysLate: null, since: '2026-05-30' });
   });
 });
 
