@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@shared/session/contract';
+import { ordersApi } from '@shared/orders/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -24,6 +25,7 @@ export const openAccount = () => show(<AccountPage />);
 function show(page: ReactNode, tailor: Tailor | null = aTailor(), me: Partial<CurrentUser> = {}) {
   let saved = tailor;
   api.on(tailorApi.me, () => saved ?? noProfile);
+  api.on(ordersApi.book, { currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 });
   api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -1,8 +1,8 @@
 interface PromiseStitchesProps {
   kept: number;
   of: number;
-  /** What a screen reader says. */
-  label: string;
+  /** What a screen reader says; nothing of a quiet one. */
+  label?: string;
   /** As a picture of what will stand here. */
   isQuiet?: boolean;
 }
@@ -21,8 +21,7 @@ export function PromiseStitches({ kept, of, label, isQuiet = false }: PromiseSti
       viewBox={`0 0 ${width} ${Math.ceil(shown / perRow) * 16 - 6}`}
       className="h-auto max-w-full"
       width={width * 1.35}
-      role="img"
-      aria-label={label}
+      {...(isQuiet ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {Array.from({ length: shown }, (_, index) => {
         const isLoose = index >= shown - loose;

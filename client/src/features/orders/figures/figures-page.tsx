@@ -100,7 +100,7 @@ const PanelLoading = () => (
 const NoFigures = () => (
   <Card>
     <EmptyState
-      picture={<PromiseStitches kept={3} of={12} label="" isQuiet />}
+      picture={<PromiseStitches kept={3} of={12} isQuiet />}
       title="Not enough to count yet"
       text="After your first four weeks of orders, this shows how many garments you finish, and how many promises you kept."
     />

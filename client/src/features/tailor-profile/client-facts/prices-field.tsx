@@ -1,4 +1,4 @@
-import { currencyCodes, currencyName, currencyOf } from '@shared/tailor/currencies';
+import { currencyOf } from '@shared/tailor/currencies';
 import { amountText, type FromPrices } from '@shared/tailor/fact-texts';
 import { garmentNames } from '@shared/tailor/garments';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldNotes, hintClass, labelClass, Optional } from '../../../ui/controls/field';
 import { inputClass, InputGroup } from '../../../ui/controls/input';
 import { fieldId, useProfileContext } from '../profile-form';
+import { CurrencyField } from './currency-field';
 import { DigitsInput } from './digits-input';
 import { PricesAge } from './prices-age';
 import { factLabels } from './titles';
@@ -37,7 +38,7 @@ export function PricesField({ savedAt }: { savedAt: string | null }) {
         <p className={hintClass}>Choose the garments you make first. Each can then have a price.</p>
       ) : (
         <>
-          <CurrencyField value={currency} onChange={changeCurrency} error={errors?.currency?.message} />
+          <CurrencyField labelHidden value={currency} onChange={changeCurrency} error={errors?.currency?.message} />
           {garments.map((garment) => {
             const index = prices?.items.findIndex((item) => item.garment === garment) ?? -1;
             return (
@@ -73,39 +74,6 @@ function withPrice({ currency, items }: FromPrices, garment: string, amount: num
   });
   return left.length > 0 ? { currency, items: left } : null;
 }
-
-interface CurrencyFieldProps {
-  value: string;
-  onChange: (code: string) => void;
-  error: string | undefined;
-}
-
-function CurrencyField({ value, onChange, error }: CurrencyFieldProps) {
-  return (
-    <Field label="Currency" labelHidden error={error}>
-      {(control) => (
-        <select
-          {...control}
-          className={inputClass({ end: 'select' })}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {currencyOptions}
-        </select>
-      )}
-    </Field>
-  );
-}
-
-/** Made once, as the form renders with each key. */
-const currencyOptions = currencyCodes
-  .map((code) => ({ code, name: currencyName(code) }))
-  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
-  .map(({ code, name }) => (
-    <option key={code} value={code}>
-      {name} ({code})
-    </option>
-  ));
 
 interface PriceRowProps {
   garment: string;

@@ -45,7 +45,12 @@ const rowId = (name: SectionName) => `settings-${name}`;
 
 /** Focuses the row of a section, and scrolls no further than it takes to see the row. */
 export function showSection(name: SectionName): void {
-  const row = document.getElementById(rowId(name));
+  showRow(rowId(name));
+}
+
+/** Focuses a row by its id, in the same way. */
+export function showRow(id: string): void {
+  const row = document.getElementById(id);
   row?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,6 +8,7 @@ import { ChevronIcon } from '../../../ui/display/icons';
 import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';
+import { OrderBookSection } from './order-book-section';
 import { rowClass, RowText } from './row-text';
 import { SectionList, type OpenSection } from './section-list';
 import { sectionViews } from './section-views';
@@ -21,7 +22,7 @@ interface SettingsViewProps extends OpenSection {
   onAddNumber: () => void;
 }
 
-/** The profile to read, and the way to the account, which is not part of it. */
+/** The profile to read, and what is not part of it: the order book and the way to the account. */
 export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, onOpen }: SettingsViewProps) {
   const state = usePageState(tailor);
   return (
@@ -39,6 +40,7 @@ export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, on
         </Button>
       )}
       <div className="mt-3 border-y border-hairline">
+        {onEdit && <OrderBookSection />}
         <Link
           href={paths.account()}
           className={rowClass}
