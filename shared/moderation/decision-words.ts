@@ -21,7 +21,7 @@ export const decisionMeanings: Readonly<Record<string, string>> = {
     'Visitors do not find your page, and its link, QR code and sign lead nowhere. Your workroom stays as it is.',
   hold: 'The people who run this site look at new pages first. Visitors find yours after that.',
   suspend:
-    'Visitors do not find your page, and you cannot publish: no new pictures, no changes of your page. Your clients and measurements stay open to you, and you can download everything or delete your account. It lasts until the people who run this site lift it.',
+    'Visitors do not find your page, and you cannot publish: no new pictures, no changes of your page. Your clients, measurements and orders stay open to you, and you can download everything or delete your account. It lasts until the people who run this site lift it.',
 };
 
 const titlesOfEnded: Readonly<Record<string, string>> = {

@@ -24,7 +24,7 @@ export function describeApi(nouns: Nouns, env: Env) {
     info: {
       title: 'Seamfolk',
       version: '1',
-      description: 'A directory of tailors, and the workroom of each: profile, portfolio, clients and measurements.',
+      description: 'A directory of tailors, and the workroom of each: profile, portfolio, clients, measurements and orders.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: new URL(env.publicUrl).origin }],

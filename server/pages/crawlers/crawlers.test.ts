@@ -161,6 +161,7 @@ describe('GET /robots.txt', () => {
       '/gallery',
       '/clients',
       '/measurements',
+      '/orders',
       '/settings',
       '/decisions',
       '/operator',

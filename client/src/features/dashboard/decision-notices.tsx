@@ -35,7 +35,7 @@ export function DecisionNotices({ tailor, images = [] }: DecisionNoticesProps) {
         <DecisionNotice text="Your page is hidden from visitors by the people who run this site." />
       )}
       {state === 'suspended' && (
-        <DecisionNotice text="Your account is suspended: visitors do not find your page, and you cannot publish until the people who run this site lift it. Your clients and measurements stay open to you." />
+        <DecisionNotice text="Your account is suspended: visitors do not find your page, and you cannot publish until the people who run this site lift it. Your clients, measurements and orders stay open to you." />
       )}
       {hiddenPictures > 0 && state !== 'suspended' && <DecisionNotice text={hiddenPicturesText(hiddenPictures)} />}
       <News isPublic={state === 'public'} />

@@ -52,8 +52,8 @@ export function PrivacyPage() {
       <Topic title="What is stored">
         <p>
           Profiles and portfolios are public; listing in the directory can be switched off under Settings, and the page
-          then still opens by its link. Clients, notes and measurements are private: only the tailor who wrote them can
-          read them. This is all that is stored about people:
+          then still opens by its link. Clients, notes, measurements, orders and payments are private: only the tailor
+          who wrote them can read them. This is all that is stored about people:
         </p>
         <FromServer query={keptDataQuery}>{(all) => all.map((kept) => <Kept key={kept.name} {...kept} />)}</FromServer>
         <p>
@@ -65,7 +65,8 @@ export function PrivacyPage() {
         <p>
           Nothing is sold or shared. When you press a phone, WhatsApp or SMS button, your device opens that app with the
           number in it, and from there on that app’s own rules hold. A message about a garment is written on your device
-          and goes only to the tailor.
+          and goes only to the tailor; a tailor’s receipt or reminder is written on the tailor’s device and goes only to
+          the client.
         </p>
       </Topic>
       <Topic title="The server’s log">
@@ -74,7 +75,8 @@ export function PrivacyPage() {
           long it took, and a random number; if you are signed in, also the number of your account. The address of a
           tailor’s page has the words that the tailor chose, mostly the name of the business, and an address that
           somebody typed has whatever they typed. What you search for stands behind the question mark and is not in the
-          log. Neither are network addresses, nor the names, telephone numbers, notes and measurements of clients.
+          log. Neither are network addresses, nor the names, telephone numbers, notes, measurements, orders and payments
+          of clients.
         </p>
       </Topic>
       <FromServer query={siteQuery}>

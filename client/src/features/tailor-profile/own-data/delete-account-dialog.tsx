@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ tailor, open, onOpenChange }: DeleteAccoun
       open={open}
       onOpenChange={(isOpen) => !isBusy && onOpenChange(isOpen)}
       title="Delete Account"
-      description="Are you sure you want to delete your account? This action cannot be undone. Your page, clients, measurements and pictures will also be deleted."
+      description="Are you sure you want to delete your account? This action cannot be undone. Your page, clients, measurements, orders and pictures will also be deleted."
     >
       <Confirmation businessName={tailor.businessName} isBusy={isBusy} onConfirm={() => remove.mutateAsync()} />
     </Dialog>

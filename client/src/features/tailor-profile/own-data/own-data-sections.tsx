@@ -28,8 +28,8 @@ function YourData() {
   return (
     <FormSection title="Your data">
       <p>
-        A copy of everything you have stored: profile, clients, measurements and portfolio. One zip file, with your
-        pictures and with tables that open in any spreadsheet.
+        A copy of everything you have stored: profile, clients, measurements, orders, payments and portfolio. One zip
+        file, with your pictures and with tables that open in any spreadsheet.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button busy={download.isPending} onClick={() => void start()}>
@@ -46,9 +46,9 @@ function DeleteAccount({ tailor }: { tailor: Tailor }) {
   return (
     <FormSection title="Delete account">
       <p>
-        Your page, clients, measurements and pictures are deleted at once and cannot be brought back. Download them
-        first if you may need them again. For a year no page can have the address of yours, not even a new one of your
-        own.
+        Your page, clients, measurements, orders and pictures are deleted at once and cannot be brought back. Download
+        them first if you may need them again. For a year no page can have the address of yours, not even a new one of
+        your own.
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
