@@ -28,7 +28,7 @@ export function FiguresPage() {
   const periods = periodsOf(today, recent.data?.since ?? null);
   const period = periods.find(({ key }) => key === chosen) ?? periods[0]!;
   const counted = useQuery(figuresQuery(period.from, period.to));
-  const failed = [book, orders, recent, counted].find(({ isLoadingError }) => isLoadingError);
+  const failed = [book, orders, recent, counted].filter(({ isLoadingError }) => isLoadingError);
   const isEmpty = recent.data?.since === null && recent.data.owed.length === 0;
   return (
     <>
@@ -58,9 +58,13 @@ export function FiguresPage() {
           </Field>
         )}
       </div>
-      {failed ? (
+      {failed[0] ? (
         <Card>
-          <LoadError title="The figures could not be loaded" error={failed.error} retry={failed.refetch} />
+          <LoadError
+            title="The figures could not be loaded"
+            error={failed[0].error}
+            retry={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+          />
         </Card>
       ) : isEmpty ? (
         <NoFigures />
