@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Measurement } from '@shared/measurements/contract';
+import { ordersApi } from '@shared/orders/contract';
 import { sheetsApi } from '@shared/sheets/contract';
 import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { answerClients } from '../../tests/support/client/client-book';
 import { fakeApi } from '../../tests/support/client/fake-api';
+import { anOrder } from '../../tests/support/client/orders-of-client';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
 import { CardPage } from './features/measurements/card/card-page';
@@ -274,6 +276,23 @@ describe('the page of a client', () => {
     expect(location.pathname).toBe('/clients');
     await user.click(await button('Undo'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  it('has the button of a new order, and no section of orders for a client without any', async () => {
+    open();
+    expect(await button('New order')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading orders...')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Orders' })).toBeNull();
+  });
+
+  it('has the orders of the client before the records', async () => {
+    open();
+    api.on(ordersApi.book, { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 });
+    api.on(ordersApi.list, ({ query }) => (query.customerId === ade.id ? [anOrder({ customerId: ade.id })] : []));
+    const orders = await screen.findByRole('region', { name: 'Orders' });
+    await within(orders).findByRole('link', { name: 'Agbada, order 144' });
+    const history = screen.getByRole('region', { name: 'Measurement History' });
+    expect(orders.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('says that a client does not exist', async () => {
