@@ -3,7 +3,7 @@ import type { Payment } from '@shared/payments/contract';
 
 const savedAt = '2026-06-01T09:14:00.000Z';
 
-export type Garment = Order['garments'][number];
+type Garment = Order['garments'][number];
 
 /** Returns a garment of an order, with an agreed price of 45,000 naira. */
 export const aGarment = (fields: Partial<Garment> = {}): Garment => ({

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 
-export interface BarOf {
+interface BarOf {
   /** What stands below the bar. */
   name: string;
   value: number;

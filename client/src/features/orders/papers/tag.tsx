@@ -51,6 +51,6 @@ export function Tag({ order, clientName, place, of, garment, wearer }: TagProps)
   );
 }
 
-/** The line between two tags of a print is where they are cut. */
+/** A print has a line between two tags, where they are cut. It takes no height, which is measured in the preview. */
 const tagClass =
-  'white-paper relative grid w-em-112 max-w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-em-4 bg-surface py-em-4 ps-[3.25em] pe-[1.25em] text-roll leading-snug text-ink [clip-path:polygon(1.6em_0,100%_0,100%_100%,1.6em_100%,0_calc(100%-1.6em),0_1.6em)] [print-color-adjust:exact] print:break-inside-avoid print:border-b print:border-dashed print:border-ink print:[clip-path:none]';
+  'white-paper relative grid w-em-112 max-w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-em-4 bg-surface py-em-4 ps-[3.25em] pe-[1.25em] text-roll leading-snug text-ink [clip-path:polygon(1.6em_0,100%_0,100%_100%,1.6em_100%,0_calc(100%-1.6em),0_1.6em)] [print-color-adjust:exact] print:break-inside-avoid print:[clip-path:none] print:after:absolute print:after:inset-x-0 print:after:-bottom-[0.5em] print:after:border-b print:after:border-dashed print:after:border-ink';

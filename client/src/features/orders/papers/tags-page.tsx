@@ -50,7 +50,7 @@ function Tags({ order, customer, paper, content }: TagsProps) {
   );
 }
 
-const onStrip = 'grid max-w-full grid-cols-1 justify-items-center gap-4 text-roll print:gap-0';
+const onStrip = 'grid max-w-full grid-cols-1 justify-items-center gap-em-4 text-roll';
 
 /** A sheet of A4 has two columns of tags. */
 const onSheet = `${onStrip} print:grid-cols-2`;
