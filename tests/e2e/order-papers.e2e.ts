@@ -29,7 +29,10 @@ for (const size of [
     await expect(orders.getByRole('listitem')).toHaveCount(2);
     await orders.getByRole('button', { name: /^1 collected since \w+ \d{4}, ₦30,000$/ }).click();
     await expect(orders.getByRole('listitem')).toHaveCount(3);
-    const buttons = [page.getByRole('button', { name: 'Add Measurement' }), page.getByRole('button', { name: 'New order' })];
+    const buttons = [
+      page.getByRole('button', { name: 'Add Measurement' }),
+      page.getByRole('button', { name: 'New order' }),
+    ];
     const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
     expect(boxes[0]?.y, 'both buttons are in one line').toBe(boxes[1]?.y);
     for (const button of buttons) await expect(button).toBeInViewport({ ratio: 1 });

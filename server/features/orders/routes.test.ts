@@ -395,7 +395,14 @@ describe('the order book', () => {
       ...{ kept: 1, promised: 2, daysLate: 4 },
     });
     const none = await other.get('/api/orders/figures?from=2020-01-01&to=2020-01-31');
-    expect(none.body).toMatchObject({ months: [], weeks: [], kept: 0, promised: 0, daysLate: null, since: '2026-05-30' });
+    expect(none.body).toMatchObject({
+      months: [],
+      weeks: [],
+      kept: 0,
+      promised: 0,
+      daysLate: null,
+      since: '2026-05-30',
+    });
   });
 });
 

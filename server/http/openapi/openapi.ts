@@ -24,7 +24,8 @@ export function describeApi(nouns: Nouns, env: Env) {
     info: {
       title: 'Seamfolk',
       version: '1',
-      description: 'A directory of tailors, and the workroom of each: profile, portfolio, clients, measurements and orders.',
+      description:
+        'A directory of tailors, and the workroom of each: profile, portfolio, clients, measurements and orders.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: new URL(env.publicUrl).origin }],

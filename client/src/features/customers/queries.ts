@@ -40,8 +40,9 @@ export function useUpdateCustomer() {
 /** Also deletes their measurements, and their orders with the payments. */
 export function useDeleteCustomer() {
   const [refresh, refreshOrders] = [useRefreshCustomers(), useRefreshOrders()];
-  return useDeleteRow((id) => call(customersApi.delete, { params: { id } }), () =>
-    Promise.all([refresh(), refreshOrders()]),
+  return useDeleteRow(
+    (id) => call(customersApi.delete, { params: { id } }),
+    () => Promise.all([refresh(), refreshOrders()]),
   );
 }
 

@@ -52,8 +52,8 @@ function HouseRules() {
       </Topic>
       <Topic title="What stays yours">
         <p>
-          Your pictures, texts, clients, measurements and orders stay yours. You can download all of it and delete your account
-          under Settings at any time.
+          Your pictures, texts, clients, measurements and orders stay yours. You can download all of it and delete your
+          account under Settings at any time.
         </p>
       </Topic>
     </>

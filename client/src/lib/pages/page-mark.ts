@@ -5,7 +5,12 @@ import { useLayoutEffect } from 'react';
  * the variant `in-data-thumb:`. Several components may set the same mark.
  */
 export function usePageMark(
-  name: 'dialog' | 'saveBar' | 'submitBar' | 'thumb' | `paper${'A5' | 'A4' | 'Letter' | 'R58' | 'R80' | 'OrderA6' | 'OrderA4'}`,
+  name:
+    | 'dialog'
+    | 'saveBar'
+    | 'submitBar'
+    | 'thumb'
+    | `paper${'A5' | 'A4' | 'Letter' | 'R58' | 'R80' | 'OrderA6' | 'OrderA4'}`,
 ): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;

@@ -34,7 +34,11 @@ export function ClientRecords({ customer, orders, newOrder }: ClientRecordsProps
   const isPhone = useIsPhone();
   const addButton = (
     // On phones, the icon wraps above the text if large text leaves no room beside it.
-    <Button className="max-w-full max-shell:flex-wrap" aria-label="Add Measurement" onClick={() => open({ name: 'add' })}>
+    <Button
+      className="max-w-full max-shell:flex-wrap"
+      aria-label="Add Measurement"
+      onClick={() => open({ name: 'add' })}
+    >
       <MeasureIcon />
       {isPhone ? 'Measure' : 'Add Measurement'}
     </Button>
@@ -56,7 +60,7 @@ export function ClientRecords({ customer, orders, newOrder }: ClientRecordsProps
         )}
       >
         {orders && (
-          <div className="min-w-0 print:hidden shell:-col-end-1 xl:col-start-1 xl:col-end-2 xl:row-span-2 xl:row-start-1">
+          <div className="min-w-0 shell:-col-end-1 xl:col-start-1 xl:col-end-2 xl:row-span-2 xl:row-start-1 print:hidden">
             {orders}
           </div>
         )}

@@ -59,9 +59,16 @@ describe("a client's orders", () => {
   });
 
   it('open the closed ones with their number, months and prices, 20 at once', async () => {
-    const closed = Array.from({ length: 25 }, (_, index) => collected({ number: 100 - index, createdAt: '2026-03-10T10:00:00Z' }));
-    show([...closed, own({ number: 9, stage: 'cancelled', closedOn: '2026-04-02', createdAt: '2026-04-01T10:00:00Z' })]);
-    const summary = await screen.findByRole('button', { name: '25 collected and 1 cancelled since March 2026, ₦1,125,000' });
+    const closed = Array.from({ length: 25 }, (_, index) =>
+      collected({ number: 100 - index, createdAt: '2026-03-10T10:00:00Z' }),
+    );
+    show([
+      ...closed,
+      own({ number: 9, stage: 'cancelled', closedOn: '2026-04-02', createdAt: '2026-04-01T10:00:00Z' }),
+    ]);
+    const summary = await screen.findByRole('button', {
+      name: '25 collected and 1 cancelled since March 2026, ₦1,125,000',
+    });
     expect(screen.queryByRole('listitem')).toBeNull();
     await user.click(summary);
     expect(summary.getAttribute('aria-expanded')).toBe('true');

@@ -54,7 +54,13 @@ function OrderLists({ orders }: { orders: readonly Order[] }) {
     <>
       {open.length > 0 && <Lines orders={open} label="Open orders" />}
       {closed.length > 0 && (
-        <Button variant="action" size="s" className="-ms-3 text-start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="action"
+          size="s"
+          className="-ms-3 text-start"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {closedWords(closed)}
         </Button>
       )}

@@ -52,11 +52,16 @@ export function OwedPanel({ figures, orders, currency, today }: OwedPanelProps) 
               <li key={row.id} className="relative flex items-center gap-3 py-1.5">
                 <OrderTag order={{ ...row, dueOn: null }} today={today} />
                 <div className="min-w-0 flex-1">
-                  <Link href={paths.order(row.id)} className={`${rowLinkClass} ${nameClass(name)} wrap-anywhere`} dir="auto">
+                  <Link
+                    href={paths.order(row.id)}
+                    className={`${rowLinkClass} ${nameClass(name)} wrap-anywhere`}
+                    dir="auto"
+                  >
                     {name}
                   </Link>
                   <p className="text-micro text-muted">
-                    <b className="text-ink tabular-nums">{formatMoney(row.amount, row.currency)}</b>, {whenWords(row, today)}
+                    <b className="text-ink tabular-nums">{formatMoney(row.amount, row.currency)}</b>,{' '}
+                    {whenWords(row, today)}
                   </p>
                 </div>
                 <Button
@@ -93,7 +98,12 @@ export function OwedPanel({ figures, orders, currency, today }: OwedPanelProps) 
 
 function owedWords(owed: OrderFigures['owed'], orders: readonly Order[], currency: string) {
   const main = owed.find((each) => each.currency === currency) ?? owed[0];
-  const others = amountsText(amountsOf(owed.filter((each) => each !== main), ({ amount }) => amount));
+  const others = amountsText(
+    amountsOf(
+      owed.filter((each) => each !== main),
+      ({ amount }) => amount,
+    ),
+  );
   const inHand = orders.filter(({ stage }) => !isMade(stage));
   const later = amountsText(amountsOf(inHand, (order) => Math.max(0, balanceOf(order))));
   const sentences = [

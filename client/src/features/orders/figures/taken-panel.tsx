@@ -58,6 +58,8 @@ const nameOf = (month: string, format: Intl.DateTimeFormatOptions) =>
 function shortMoney(amount: number, currency: string): string {
   const named = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
-  const text = new Intl.NumberFormat('en', { ...named, ...compact }).format(Math.abs(amount) / 10 ** decimalsOf(currency));
+  const text = new Intl.NumberFormat('en', { ...named, ...compact }).format(
+    Math.abs(amount) / 10 ** decimalsOf(currency),
+  );
   return `${amount < 0 ? '−' : ''}${text}`;
 }

@@ -97,7 +97,7 @@ function Preview({ shown, actions, children }: PreviewProps) {
           label="Paper"
           options={papers}
           value={paper}
-          onPress={setPaper}
+          onPress={(pressed) => setPaper(pressed)}
         />
         <Button variant="primary" className="max-sm:flex-1" onClick={() => window.print()}>
           <PrintIcon />

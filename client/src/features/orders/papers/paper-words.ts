@@ -47,7 +47,8 @@ function wayWords(method: Payment['method']): string {
 /** Returns until when an order is promised, or when it was collected; undefined if it has no day. */
 export function promiseWords(order: Order): { term: string; day: string } | undefined {
   if (order.stage === 'cancelled') return undefined;
-  if (order.stage === 'collected') return order.closedOn ? { term: 'Collected', day: dayOf(order, order.closedOn) } : undefined;
+  if (order.stage === 'collected')
+    return order.closedOn ? { term: 'Collected', day: dayOf(order, order.closedOn) } : undefined;
   if (order.dueOn === null) return undefined;
   return { term: 'Ready by', day: dayOf(order, order.dueOn) + (order.dueTime ? `, ${order.dueTime}` : '') };
 }

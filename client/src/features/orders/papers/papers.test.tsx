@@ -35,7 +35,10 @@ const agbada = anOrder({
 
 function show(page: ReactNode, order: Order | Response = agbada, customer = ade) {
   answerClients(api, [customer]);
-  api.on(tailorApi.me, aTailor({ businessName: 'Adunni Couture', phone: '0803 555 0142', country: 'Nigeria', city: 'Lagos' }));
+  api.on(
+    tailorApi.me,
+    aTailor({ businessName: 'Adunni Couture', phone: '0803 555 0142', country: 'Nigeria', city: 'Lagos' }),
+  );
   api.on(ordersApi.get, order);
   render(
     <QueryClientProvider client={queryClient}>
@@ -169,7 +172,11 @@ describe('the tags', () => {
 
 describe('garmentTags', () => {
   it('counts through the lines from any place', () => {
-    const garments = [aGarment({ quantity: 2 }), aGarment({ garment: 'Fila' }), aGarment({ garment: 'Cap', quantity: 3 })];
+    const garments = [
+      aGarment({ quantity: 2 }),
+      aGarment({ garment: 'Fila' }),
+      aGarment({ garment: 'Cap', quantity: 3 }),
+    ];
     const names = (from: number, count: number) =>
       garmentTags({ garments }, from, count).map(({ place, garment }) => `${place} ${garment}`);
     expect(names(1, 60)).toEqual(['1 Agbada', '2 Agbada', '3 Fila', '4 Cap', '5 Cap', '6 Cap']);

@@ -50,15 +50,35 @@ describe('receiptText', () => {
       ['Agbada: not agreed', 'Total: not agreed'],
       ['Left'],
     ],
-    ['what was given back', { payments: [aPayment(2_500_000), aPayment(-500_000)] }, ['Paid: ₦25,000', 'Given back: ₦5,000'], []],
+    [
+      'what was given back',
+      { payments: [aPayment(2_500_000), aPayment(-500_000)] },
+      ['Paid: ₦25,000', 'Given back: ₦5,000'],
+      [],
+    ],
     ['everything paid', { payments: [aPayment(5_000_000)] }, ['Nothing left to pay'], ['Left to pay']],
     ['too much paid', { payments: [aPayment(5_200_000)] }, ['Overpaid: ₦2,000'], ['Left to pay']],
-    ['works and wearer', { garments: [aGarment({ works: ['Hem'], wearer: 'Tunde' })], discount: 0 }, ['Agbada, Hem (Tunde): ₦45,000'], ['Discount']],
+    [
+      'works and wearer',
+      { garments: [aGarment({ works: ['Hem'], wearer: 'Tunde' })], discount: 0 },
+      ['Agbada, Hem (Tunde): ₦45,000'],
+      ['Discount'],
+    ],
     ['the time of the promised day', { dueTime: '16:00' }, ['Ready by: Tuesday 16 June, 16:00'], []],
     ['a promised day of another year', { dueOn: '2027-01-05' }, ['Ready by: Tuesday 5 January 2027'], []],
     ['no promised day', { dueOn: null }, ['Left to pay'], ['Ready by']],
-    ['a collected order', { stage: 'collected', closedOn: '2026-06-18' }, ['Collected: Thursday 18 June'], ['Ready by', 'Fitting']],
-    ['a cancelled order', { stage: 'cancelled', closedOn: '2026-06-03' }, ['The order is cancelled'], ['Ready by', 'Left to pay']],
+    [
+      'a collected order',
+      { stage: 'collected', closedOn: '2026-06-18' },
+      ['Collected: Thursday 18 June'],
+      ['Ready by', 'Fitting'],
+    ],
+    [
+      'a cancelled order',
+      { stage: 'cancelled', closedOn: '2026-06-03' },
+      ['The order is cancelled'],
+      ['Ready by', 'Left to pay'],
+    ],
   ])('is right for %s', (_, fields, has, hasNot) => {
     const text = receiptText({ ...agbada, ...fields }, tailor, 'Adé Bello');
     for (const words of has) expect(text).toContain(words);
@@ -94,7 +114,10 @@ describe('receiptText', () => {
         clothNote: fc.option(text(200)),
         clothFrom: fc.constantFrom('client', 'tailor', null),
         dueTime: fc.constantFrom('16:00', null),
-        payments: fc.array(fc.integer({ min: -orderLimits.amount, max: orderLimits.amount }).map((each) => aPayment(each)), { maxLength: 3 }),
+        payments: fc.array(
+          fc.integer({ min: -orderLimits.amount, max: orderLimits.amount }).map((each) => aPayment(each)),
+          { maxLength: 3 },
+        ),
       })
       .map((fields) => anOrder({ ...fields, notes: 'Not for the client', closedOn: '2026-06-18' }));
     fc.assert(

@@ -126,7 +126,14 @@ function Facts({ order, isInColumns }: { order: Order; isInColumns: boolean }) {
         </div>
       )}
       {order.stage === 'cancelled' && <Note term="Order">cancelled</Note>}
-      {notes.map(([term, words]) => words && <Note key={term} term={term}>{words}</Note>)}
+      {notes.map(
+        ([term, words]) =>
+          words && (
+            <Note key={term} term={term}>
+              {words}
+            </Note>
+          ),
+      )}
     </dl>
   );
 }
@@ -145,7 +152,7 @@ const sheetClass =
 
 /** A sheet is as high as its paper, or higher; a roll is as high as its text, and cut with pinking shears in the preview. */
 const paperClass = cva(
-  'white-paper grid max-w-full grid-cols-1 gap-em-4 bg-surface leading-snug text-ink [print-color-adjust:exact] print:mx-auto',
+  'grid max-w-full grid-cols-1 gap-em-4 bg-surface leading-snug text-ink white-paper [print-color-adjust:exact] print:mx-auto',
   {
     variants: {
       paper: {

@@ -99,13 +99,7 @@ function BookForm({ book }: { book: OrderBook }) {
         hint="About how many you finish. Free days are counted with it, until four weeks of orders say it themselves."
       >
         {(control) => (
-          <DigitsInput
-            {...control}
-            className={inputClass()}
-            digits={4}
-            value={weeklyGarments}
-            onChange={setWeekly}
-          />
+          <DigitsInput {...control} className={inputClass()} digits={4} value={weeklyGarments} onChange={setWeekly} />
         )}
       </Field>
       <Button type="submit" className="justify-self-start" busy={change.isPending}>
