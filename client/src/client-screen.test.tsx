@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Measurement } from '@shared/measurements/contract';
 import { ordersApi } from '@shared/orders/contract';
+import type { Order } from '@shared/orders/order';
 import { sheetsApi } from '@shared/sheets/contract';
 import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -48,11 +49,14 @@ function Frame({ children }: { children: ReactNode }) {
 function open({
   records = [shirt, trousers, agbada] as Measurement[],
   customer = ade,
+  orders = [] as Order[],
   path = `/clients/${ade.id}`,
 } = {}) {
   history.replaceState(null, '', path);
   const saved = structuredClone(records);
   answerClients(api, [structuredClone(customer)], saved);
+  api.on(ordersApi.list, ({ query }) => (query.customerId === customer.id ? orders : []));
+  api.on(ordersApi.book, { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 });
   api.on(sheetsApi.list, []);
   api.on(tailorApi.me, aTailor());
   render(
@@ -286,9 +290,7 @@ describe('the page of a client', () => {
   });
 
   it('has the orders of the client before the records', async () => {
-    open();
-    api.on(ordersApi.book, { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 });
-    api.on(ordersApi.list, ({ query }) => (query.customerId === ade.id ? [anOrder({ customerId: ade.id })] : []));
+    open({ orders: [anOrder({ customerId: ade.id })] });
     const orders = await screen.findByRole('region', { name: 'Orders' });
     await within(orders).findByRole('link', { name: 'Agbada, order 144' });
     const history = screen.getByRole('region', { name: 'Measurement History' });

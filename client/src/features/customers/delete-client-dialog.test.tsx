@@ -65,7 +65,8 @@ describe('deleting a client', () => {
 
   it('names the orders also if they could not be counted', async () => {
     open(refusal(500, 'No'));
-    expect(await screen.findByText(/All associated orders, payments and measurements/)).toBeTruthy();
+    expect(await screen.findByText('Orders, which could not be counted')).toBeTruthy();
+    expect(screen.getByText(/All associated orders, payments and measurements/)).toBeTruthy();
   });
 
   it('reloads the orders', async () => {

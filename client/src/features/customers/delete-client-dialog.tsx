@@ -49,9 +49,8 @@ export function DeleteClientDialog({ customer, onClose, onDeleted }: DeleteClien
   );
 }
 
-/** Returns what is deleted with a client. `orders` is undefined while they load or if they could not be loaded, and then named too. */
-const lossOf = (orders: string | undefined) =>
-  orders === '' ? 'All associated measurements' : 'All associated orders, payments and measurements';
+const lossOf = (orders: string) =>
+  orders ? 'All associated orders, payments and measurements' : 'All associated measurements';
 
 function measurementsText(count: number): string {
   if (count === 0) return 'No measurements';

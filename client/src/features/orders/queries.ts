@@ -49,10 +49,11 @@ export function useClientOrders(customerId: string | undefined) {
   return useQuery({ ...listQuery({ customerId }), select: useShown(), enabled: customerId !== undefined });
 }
 
-/** Returns what deleting a client deletes of orders: '3 orders, ₦85,000 paid'; '' without orders, undefined while they load. */
-export function useClientOrdersText(customerId: string): string | undefined {
-  const { data } = useClientOrders(customerId);
-  return data && ordersText(data);
+/** Returns what deleting a client deletes of orders: '3 orders, ₦85,000 paid'; '' without orders and while they load. */
+export function useClientOrdersText(customerId: string): string {
+  const { data, isLoadingError } = useClientOrders(customerId);
+  if (isLoadingError) return 'Orders, which could not be counted';
+  return data ? ordersText(data) : '';
 }
 
 function ordersText(orders: readonly Order[]): string {

@@ -21,9 +21,13 @@ export function ClientOrderLine({ order, today }: { order: Order; today: Day }) 
       </div>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
-          <Link href={paths.order(order.id)} className={`${rowLinkClass} ${nameClass(garments)} wrap-anywhere`}>
+          <Link
+            href={paths.order(order.id)}
+            className={`${rowLinkClass} ${nameClass(garments)} wrap-anywhere`}
+            aria-label={`${garments}, order ${order.number}`}
+            dir="auto"
+          >
             {garments}
-            <span className="sr-only">, order {order.number}</span>
           </Link>
           <p className="text-micro text-muted">{stateWords(order, today)}</p>
         </div>

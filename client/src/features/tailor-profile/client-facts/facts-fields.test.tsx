@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ordersApi } from '@shared/orders/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -16,6 +17,7 @@ const api = fakeApi();
 async function edit(fields: Partial<Tailor> = {}) {
   let saved = aTailor(fields);
   api.on(tailorApi.me, () => saved);
+  api.on(ordersApi.book, { currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 });
   api.on(tailorApi.update, ({ body }) => (saved = { ...saved, ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>

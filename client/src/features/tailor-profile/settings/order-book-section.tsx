@@ -18,12 +18,22 @@ import { SectionRow } from './section-row';
 
 const rowId = 'settings-order-book';
 
+interface OrderBookSectionProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** What holds for all orders. It is no part of the profile: it is saved by itself. */
-export function OrderBookSection() {
+export function OrderBookSection({ isOpen, onOpen, onClose }: OrderBookSectionProps) {
   const { data: book, isLoadingError, error, refetch } = useBook();
-  const [isOpen, setOpen] = useState(false);
+  const [hasForm, setHasForm] = useState(false);
+  const open = () => {
+    setHasForm(true);
+    onOpen();
+  };
   const arrive = () => {
-    setOpen(true);
+    open();
     requestAnimationFrame(() => showRow(rowId));
   };
   useFragment(orderBookFragment, book || isLoadingError ? arrive : undefined);
@@ -33,12 +43,12 @@ export function OrderBookSection() {
       title="Order book"
       now={book && summaryOf(book)}
       isOpen={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onOpen={open}
+      onClose={onClose}
     >
       {isLoadingError && <LoadError title="The order book could not be loaded" error={error} retry={refetch} />}
       {!book && !isLoadingError && <Skeleton className="h-48" />}
-      {book && <BookForm book={book} />}
+      {book && hasForm && <BookForm book={book} />}
     </SectionRow>
   );
 }

@@ -30,8 +30,10 @@ describe('reading', () => {
       ['What clients ask first', 'Not given'],
       ['Public Profile', '/tailors/mehta-tailoring, listed'],
     ];
+    await screen.findByText('British Pound');
     const headings = screen.getAllByRole('heading', { level: 2 });
-    expect(headings.map((each) => each.textContent)).toEqual(rows.map(([title, now]) => title + now));
+    const ofProfile = rows.map(([title, now]) => title + now);
+    expect(headings.map((each) => each.textContent)).toEqual([...ofProfile, 'Order bookBritish Pound']);
     for (const [index, [title, now]] of rows.entries()) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBe(headings[index]);
       const row = screen.getByRole('button', { name: title, expanded: false });

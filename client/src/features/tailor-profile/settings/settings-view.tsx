@@ -1,5 +1,5 @@
 import type { Tailor } from '@shared/tailor/contract';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/controls/button';
@@ -25,11 +25,15 @@ interface SettingsViewProps extends OpenSection {
 /** The profile to read, and what is not part of it: the order book and the way to the account. */
 export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, onOpen }: SettingsViewProps) {
   const state = usePageState(tailor);
+  const [isBookOpen, setBookOpen] = useState(false);
   return (
     <>
       <SectionList
         open={open}
-        onOpen={onOpen}
+        onOpen={(section) => {
+          setBookOpen(false);
+          onOpen(section);
+        }}
         summaries={summariesOf(profileValues(tailor), state)}
         contents={sectionViews({ tailor, state, onAddNumber })}
       />
@@ -40,7 +44,16 @@ export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, on
         </Button>
       )}
       <div className="mt-3 border-y border-hairline">
-        {onEdit && <OrderBookSection />}
+        {onEdit && (
+          <OrderBookSection
+            isOpen={isBookOpen}
+            onOpen={() => {
+              setBookOpen(true);
+              onOpen(null);
+            }}
+            onClose={() => setBookOpen(false)}
+          />
+        )}
         <Link
           href={paths.account()}
           className={rowClass}
