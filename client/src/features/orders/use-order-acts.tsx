@@ -1,16 +1,18 @@
 import type { Order, StageInput } from '@shared/orders/order';
 import { stageNames, type MessageKind, type Stage } from '@shared/orders/stages';
-import { Button } from '../../ui/controls/button';
+import { currentRow } from '../../forms/row-changes';
+import { serverMessage } from '../../lib/api/api';
 import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
-import { dismissToast, toast } from '../../ui/feedback/toast';
+import { toastWithUndo } from '../../ui/feedback/toast-with-undo';
 import { toastFailure } from '../../ui/feedback/use-action';
 import { writtenOf } from './order-values';
 import { useChangeStage, useDeleteOrder, useTell, useUpdateOrder } from './queries';
 
-/** How long Undo is offered, in milliseconds. */
-const undoMs = 10_000;
-
-const failed = 'The order could not be changed';
+/** Says why an order was not changed. After a change on another device, the screen has already loaded it. */
+export const failed = (error: unknown): string =>
+  currentRow(error)
+    ? 'It was changed on another device. You see it as it is now.'
+    : serverMessage(error, 'The order could not be changed');
 
 /** Returns what one press does to an order. Each says in a toast what happened, with Undo; a failure is said there too. */
 export function useOrderActs() {
@@ -26,31 +28,13 @@ export function useOrderActs() {
       toastFailure({ failed }, error);
     }
   };
-  const withUndo = (title: string, undo: () => Promise<Order>) => {
-    const id = toast({
-      title,
-      shownMs: undoMs,
-      action: (
-        <Button
-          variant="inherit"
-          onClick={() => {
-            dismissToast(id);
-            // The button that has the focus goes with its toast.
-            document.querySelector('main')?.focus({ preventScroll: true });
-            void attempt(undo(), () => undefined);
-          }}
-        >
-          Undo
-        </Button>
-      ),
-    });
-  };
+  const withUndo = (title: string, undo: () => Promise<Order>) => toastWithUndo({ title, undo, failed });
   const toStage = (row: Order, body: StageInput) => changeStage.mutateAsync({ row, body });
   return {
     /** Moves an order to a stage; `because` says why it is cancelled. */
     moveTo: (order: Order, stage: Stage, because?: StageInput['because']) =>
       attempt(toStage(order, { stage, because }), (saved) =>
-        withUndo(`Order ${order.number}: ${stageNames[stage].toLowerCase()}`, () => toStage(saved, before(order))),
+        withUndo(`Order ${order.number}: ${stageNames[stage].toLowerCase()}`, () => toStage(saved, stageBefore(order))),
       ),
     /** Marks a fitting as done, now. */
     fitted: (order: Order, fittingId: string) => {
@@ -60,17 +44,12 @@ export function useOrderActs() {
         withUndo(`Order ${order.number}: fitted`, () => update.mutateAsync({ row, body: writtenOf(order) })),
       );
     },
-    /** Sets how many garments of a line are done. The stage stays. */
-    setDone: (order: Order, garmentId: string, done: number) => {
-      const garments = order.garments.map((each) => (each.id === garmentId ? { ...each, done } : each));
-      return attempt(update.mutateAsync({ row: order, body: { ...writtenOf(order), garments } }), () => undefined);
-    },
     /** Remembers that a client was told. */
     told: (order: Order, kind: MessageKind) => attempt(tell.mutateAsync({ row: order, body: { kind } }), () => undefined),
     /** Deletes an order with its payments when the time for Undo is over. */
     remove: (order: Order) =>
       deleteWithUndo({
-        row: { id: order.id, parentId: order.customerId },
+        row: { id: order.id },
         done: `Order ${order.number} deleted`,
         failed: 'The order could not be deleted',
         send: () => remove.mutateAsync(order.id),
@@ -78,8 +57,8 @@ export function useOrderActs() {
   };
 }
 
-/** Returns the stage as it was, with the garments that were done. */
-const before = ({ stage, cancelledBecause, garments }: Order): StageInput => ({
+/** Returns the stage as it is, with the garments that are done, to come back to it. */
+export const stageBefore = ({ stage, cancelledBecause, garments }: Order): StageInput => ({
   stage,
   because: cancelledBecause,
   done: Object.fromEntries(garments.map(({ id, done }) => [id, done])),
