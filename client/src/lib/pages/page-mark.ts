@@ -6,6 +6,7 @@ import { useLayoutEffect } from 'react';
  */
 export function usePageMark(
   name:
+    | 'actionBar'
     | 'dialog'
     | 'saveBar'
     | 'submitBar'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from 'class-variance-authority';
 
 interface AppFrameProps {
-  /** Leaves room for the bar at the bottom of a phone's screen (`--bottom-bar`). */
+  /** Leaves room for the bar at the bottom of a phone's screen (`--bottom-bar`). The actions of a screen can take its place. */
   hasBottomBar?: boolean;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
       className={cx(
         'workroom-type',
         hasBottomBar &&
-          'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0! low:in-data-typing:[--bottom-bar:0px]!',
+          'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0! in-data-action-bar:**:data-bottom-bar:hidden low:in-data-typing:[--bottom-bar:0px]!',
       )}
     >
       {children}
