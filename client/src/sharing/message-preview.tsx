@@ -4,19 +4,23 @@ import { TextArea } from '../ui/controls/text-area';
 import { EditIcon, RetryIcon } from '../ui/display/workroom-icons';
 import { type Piece, textOf } from './message-pieces';
 
-/** More than the longest composed message with the longest greeting. */
-const maxLength = 1500;
-
 interface MessagePreviewProps {
   /** The composed message. */
   pieces: readonly Piece[];
   /** The writer's own words instead. */
   words: string | undefined;
   onChange: (words: string | undefined) => void;
+  /** By default more than the longest composed message with the longest greeting. */
+  maxLength?: number;
+  /** What is said below the own words, and the button that takes them back. */
+  hint?: string;
+  back?: string;
 }
 
 /** The message as it will be sent, which the writer can change. */
-export function MessagePreview({ pieces, words, onChange }: MessagePreviewProps) {
+export function MessagePreview(props: MessagePreviewProps) {
+  const { pieces, words, onChange, maxLength = 1500 } = props;
+  const { hint = 'Your answers above no longer change it.', back = 'Use my answers again' } = props;
   const [hasSwitched, setSwitched] = useState(false);
   const focusIf = hasSwitched ? focus : undefined;
   const change = (next: string | undefined) => {
@@ -31,14 +35,14 @@ export function MessagePreview({ pieces, words, onChange }: MessagePreviewProps)
           rows={6}
           dir="auto"
           maxLength={maxLength}
-          hint="Your answers above no longer change it."
+          hint={hint}
           ref={focusIf}
           value={words}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <Button variant="ghost" size="s" className="-me-3 justify-self-end" onClick={() => change(undefined)}>
           <RetryIcon />
-          Use my answers again
+          {back}
         </Button>
       </div>
     );
