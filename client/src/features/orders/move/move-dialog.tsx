@@ -1,0 +1,121 @@
+import { addDays, mondayOf, type Day } from '@shared/orders/days';
+import type { Order } from '@shared/orders/order';
+import { useRef, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { FormDialog } from '../../../forms/form-dialog';
+import { Button } from '../../../ui/controls/button';
+import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
+import { Segments } from '../../../ui/controls/segments';
+import { CapacityNote, freeDay } from '../capacity/capacity-note';
+import { DayGrid } from '../capacity/day-grid';
+import { useWorkroom } from '../capacity/use-workroom';
+import { dayText } from '../words';
+import { useMoveForm, type MoveForm } from './move-form';
+
+interface MoveDialogProps {
+  order: Order;
+  /** Called with the order after a save; `isLater` if the tailor asked for more time. */
+  onClose: (saved?: Order, isLater?: boolean) => void;
+}
+
+/** How many weeks of days are shown at once. */
+const weeks = 2;
+
+/** Moves the promised day. Who asked decides whether the promise moves, so that kept promises stay honest. */
+export function MoveDialog({ order, onClose }: MoveDialogProps) {
+  const first = useRef<HTMLDivElement>(null);
+  const form: MoveForm = useMoveForm(order, (saved) => onClose(saved, isLater(order, saved, form.getValues('askedBy'))));
+  const day = useWatch({ control: form.control, name: 'dueOn' });
+  const { dueOn: before } = order;
+  const move = day && day !== before ? `Move to ${dayText(day, day)}` : 'Move';
+  return (
+    <FormDialog
+      form={{ ...form, submitLabel: form.isSaving ? form.submitLabel : before === null ? 'Set the day' : move }}
+      title={before === null ? 'Promise a day' : 'Move the day'}
+      description={`Order ${order.number}, ${before === null ? 'no day yet' : `promised for ${dayText(before, before)}`}`}
+      firstFocus={first}
+      className="grid grid-cols-1 gap-4"
+    >
+      <div ref={first} tabIndex={-1} className="grid grid-cols-1 gap-2 no-shadow outline-0">
+        <DayField form={form} order={order} />
+      </div>
+      {before !== null && <WhoAsked form={form} order={order} />}
+    </FormDialog>
+  );
+}
+
+const isLater = ({ dueOn: before }: Order, saved: Order | undefined, askedBy: string): boolean =>
+  askedBy === 'tailor' && before !== null && saved !== undefined && saved.dueOn !== null && saved.dueOn > before;
+
+function DayField({ form, order }: { form: MoveForm; order: Order }) {
+  const workroom = useWorkroom(order.id);
+  const { field } = useController({ control: form.control, name: 'dueOn' });
+  const { id, error } = form.field('dueOn');
+  const { today } = workroom;
+  const day = field.value || null;
+  const [from, setFrom] = useState(() => mondayOf(day && day > addDays(today, weeks * 7) ? day : today));
+  const free = freeDay(workroom, order.garments);
+  const take = (chosen: Day) => {
+    field.onChange(chosen);
+    const isShown = chosen >= from && chosen < addDays(from, weeks * 7);
+    if (!isShown) setFrom(mondayOf(chosen));
+  };
+  return (
+    <>
+      <DayGrid
+        label="The new day"
+        workroom={workroom}
+        from={from}
+        weeks={weeks}
+        value={day}
+        onChoose={take}
+        free={free}
+        was={order.dueOn ?? undefined}
+        onFrom={setFrom}
+      />
+      <div className="-my-1 flex justify-between">
+        <Button
+          variant="action"
+          size="s"
+          className="-ms-3"
+          aria-disabled={from <= mondayOf(today) || undefined}
+          onClick={() => setFrom(addDays(from, -7 * weeks))}
+        >
+          Earlier
+        </Button>
+        <Button variant="action" size="s" className="-me-3" onClick={() => setFrom(addDays(from, 7 * weeks))}>
+          Later
+        </Button>
+      </div>
+      <CapacityNote workroom={workroom} garments={order.garments} day={day} free={free} onTake={take} />
+      <FieldNotes id={id} error={error} />
+    </>
+  );
+}
+
+function WhoAsked({ form, order }: { form: MoveForm; order: Order }) {
+  const { field } = useController({ control: form.control, name: 'askedBy' });
+  const { id, error } = form.field('askedBy');
+  return (
+    <div id={id} tabIndex={-1} className={fieldClass}>
+      <span className={labelClass()} id={`${id}-label`}>
+        Who asked?
+      </span>
+      <Segments
+        labelId={`${id}-label`}
+        options={{ client: 'The client', tailor: 'I need longer' }}
+        value={field.value}
+        onPress={field.onChange}
+      />
+      <FieldNotes id={id} error={error} hint={consequence(field.value, order)} />
+    </div>
+  );
+}
+
+/** Returns what happens to the promise; nothing before the answer. */
+function consequence(askedBy: string, { promisedOn, told }: Order): string | undefined {
+  if (askedBy === 'client') return 'The promise moves too: it is kept if it is ready on the new day.';
+  if (askedBy !== 'tailor') return undefined;
+  if (promisedOn === null || told.taken === undefined) return 'The client was told of no day yet: the new day is the promise.';
+  return `The new day is for your work. ${dayText(promisedOn, promisedOn)} stays the promise.`;
+}

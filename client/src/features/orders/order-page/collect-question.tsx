@@ -1,0 +1,103 @@
+import { balanceOf, formatMoney } from '@shared/orders/money';
+import type { Order } from '@shared/orders/order';
+import { paymentWayNames, type Payment } from '@shared/payments/contract';
+import { useState } from 'react';
+import { rowIdOf, submissionKey } from '../../../lib/api/submission-key';
+import { useOneAtATime } from '../../../lib/one-at-a-time';
+import { Button } from '../../../ui/controls/button';
+import { Segments } from '../../../ui/controls/segments';
+import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
+import { toastFailure } from '../../../ui/feedback/use-action';
+import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
+import { useChangeStage, useCreatePayment, useDeletePayment, useSuggestions, useToday } from '../queries';
+import { failed, stageBefore } from '../use-order-acts';
+import { firstName } from '../words';
+
+type Method = NonNullable<Payment['method']>;
+
+interface CollectQuestionProps {
+  order: Order;
+  clientName: string;
+  /** Collected, and nothing is paid. */
+  onOwes: () => void;
+  /** Asks how much was paid, before it is collected. */
+  onPart: () => void;
+  onClose: () => void;
+}
+
+/** Asked when an order is collected and money is left. */
+export function CollectQuestion({ order, clientName, onOwes, onPart, onClose }: CollectQuestionProps) {
+  const { data: suggestions } = useSuggestions();
+  const last = suggestions?.method ?? 'cash';
+  const [chosen, setMethod] = useState<Method>();
+  const method = chosen ?? last;
+  const { isBusy, payAndCollect } = usePayAndCollect(order, onClose);
+  const left = formatMoney(balanceOf(order), order.currency);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${left} is left to pay`}
+      description={`${firstName(clientName)} collects order ${order.number}.`}
+    >
+      <DialogBody className="grid grid-cols-1 gap-3">
+        <div className="grid grid-cols-1 gap-2 rounded border border-hairline p-3">
+          <Segments label="How it was paid" options={methodsWith(last)} value={method} onPress={setMethod} />
+          <Button variant="primary" size="lg" block busy={isBusy} onClick={() => void payAndCollect(method)}>
+            Paid {left} now
+          </Button>
+        </div>
+        <Button size="lg" block onClick={onOwes}>
+          Collected, still owes {left}
+        </Button>
+        <Button size="lg" block onClick={onPart}>
+          Paid a part
+        </Button>
+      </DialogBody>
+      <DialogFoot className="pt-0 max-sm:border-t-0">
+        <DialogCancel variant="ghost">Not collected yet</DialogCancel>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Returns three ways to pay, among them the one that was used last. */
+function methodsWith(last: Method): Partial<Record<Method, string>> {
+  const usual: Method[] = ['cash', 'transfer', 'card'];
+  const shown = usual.includes(last) ? usual : [last, ...usual.slice(0, 2)];
+  return Object.fromEntries(shown.map((method) => [method, paymentWayNames[method]]));
+}
+
+/** Saves the payment of what is left, then the stage. A repeated press adds no second payment. Undo takes both back. */
+function usePayAndCollect(order: Order, onDone: () => void) {
+  const [key] = useState(submissionKey);
+  const [isBusy, setBusy] = useState(false);
+  const today = useToday();
+  const pay = useCreatePayment(order.id);
+  const removePayment = useDeletePayment();
+  const changeStage = useChangeStage();
+  const payAndCollect = useOneAtATime(async (method: Method) => {
+    const amount = balanceOf(order);
+    setBusy(true);
+    try {
+      const body = { id: rowIdOf(key), amount, method, onDate: today, note: null };
+      const payment = await pay.mutateAsync({ body, idempotencyKey: key });
+      // From here on, the payment is on the page: what is left to do is there too.
+      onDone();
+      const row = await changeStage.mutateAsync({ row: order, body: { stage: 'collected' } });
+      toastWithUndo({
+        title: `Order ${order.number}: paid and collected`,
+        undo: async () => {
+          await changeStage.mutateAsync({ row, body: stageBefore(order) });
+          await removePayment.mutateAsync(payment.id);
+        },
+        failed,
+      });
+    } catch (error) {
+      toastFailure({ failed }, error);
+    } finally {
+      setBusy(false);
+    }
+  });
+  return { isBusy, payAndCollect };
+}

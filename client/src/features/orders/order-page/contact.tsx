@@ -1,0 +1,51 @@
+import type { Customer } from '@shared/customers/contract';
+import { callUrl, whatsappUrl } from '@shared/tailor/phone';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../paths';
+import { buttonClass, LinkButton } from '../../../ui/controls/button';
+import { CallIcon, ChatIcon, PrintIcon } from '../../../ui/display/workroom-icons';
+import { myTailorQuery } from '../../tailor-profile/queries';
+import { TagIcon } from './tag-icon';
+
+const pairClass = 'grid grid-cols-2 gap-2';
+
+/** Call and WhatsApp, as far as there is a number. */
+export function Contact({ customer: { name, phone, whatsapp } }: { customer: Customer }) {
+  const { data: tailor } = useQuery(myTailorQuery);
+  const country = tailor?.country ?? '';
+  const call = callUrl(phone ?? whatsapp, country);
+  const chat = whatsappUrl(whatsapp ?? phone, country);
+  if (!call && !chat) return null;
+  return (
+    <div className={pairClass}>
+      {call && (
+        <a className={buttonClass()} href={call} title={`Call ${name}`}>
+          <CallIcon />
+          Call
+        </a>
+      )}
+      {chat && (
+        <a className={buttonClass()} href={chat} target="_blank" rel="noreferrer" title={`WhatsApp chat with ${name}`}>
+          <ChatIcon />
+          WhatsApp
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** The papers of an order, to print or to send. */
+export function Papers({ orderId }: { orderId: string }) {
+  return (
+    <div className={pairClass}>
+      <LinkButton href={paths.orderReceipt(orderId)}>
+        <PrintIcon />
+        Receipt
+      </LinkButton>
+      <LinkButton href={paths.orderTags(orderId)}>
+        <TagIcon />
+        Tags
+      </LinkButton>
+    </div>
+  );
+}

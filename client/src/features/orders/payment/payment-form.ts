@@ -1,0 +1,143 @@
+import { calendarDay, optionalLine } from '@shared/contract/text';
+import type { Day } from '@shared/orders/days';
+import type { Order } from '@shared/orders/order';
+import { orderLimits } from '@shared/orders/order-limits';
+import { paymentWays, type Payment, type PaymentInput } from '@shared/payments/contract';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { EarlierAttempt, isSame } from '../../../forms/row-changes';
+import { useDraft } from '../../../forms/use-draft';
+import { useRowForm, type RowForm } from '../../../forms/use-row-form';
+import { rowIdOf } from '../../../lib/api/submission-key';
+import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
+import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
+import { failed } from '../use-order-acts';
+import { typedAmount, typedMinor } from './amount-text';
+
+/** Reads an amount without a sign in minor units. */
+const amountSchema = (currency: string) =>
+  z.pipe(
+    z.pipe(
+      z
+        .string()
+        .check(z.refine((text) => typedMinor(text, currency) !== undefined, 'Payment is not an amount')),
+      z.transform((text): number => typedMinor(text, currency) ?? 0),
+    ),
+    z
+      .int()
+      .check(
+        z.refine((amount) => amount !== 0, 'Payment is 0'),
+        z.maximum(orderLimits.amount, 'Payment is too large'),
+      ),
+  );
+
+const paymentFormSchema = (currency: string) =>
+  z.pipe(
+    z.object({
+      way: z.enum(['paid', 'back']),
+      amount: amountSchema(currency),
+      method: z.pipe(
+        z.enum([...paymentWays, '']),
+        z.transform((method) => method || null),
+      ),
+      onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
+      note: optionalLine(orderLimits.paymentNote),
+    }),
+    z.transform(
+      ({ way, amount, ...rest }): PaymentInput => ({ ...rest, amount: way === 'back' ? -amount : amount }),
+    ),
+  );
+
+export interface PaymentValues {
+  way: 'paid' | 'back';
+  /** As it is typed, without a sign. */
+  amount: string;
+  method: (typeof paymentWays)[number] | '';
+  onDate: Day;
+  note: string;
+}
+
+export type PaymentForm = RowForm<PaymentValues, PaymentInput>;
+
+interface PaymentFormOptions {
+  order: Order;
+  payment: Payment | undefined;
+  /** Of a new payment, in minor units. */
+  amount: number;
+  onClose: (saved?: Payment) => void;
+}
+
+/** The id of the draft of a new payment of an order, or of money that is given back. */
+export const newPaymentId = ({ id }: Order, isGivenBack = false): string => `${isGivenBack ? 'back' : 'new'}-${id}`;
+
+/** Returns the form of a payment. After a save, a toast offers Undo. */
+export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormOptions): PaymentForm {
+  const { currency } = order;
+  const [start] = useState(useNewValues(amount, currency));
+  const [schema] = useState(() => paymentFormSchema(currency));
+  const create = useCreatePayment(order.id);
+  const update = useUpdatePayment();
+  const remove = useDeletePayment();
+  const valuesOf = (row?: Payment | PaymentInput) => (row ? valuesOfPayment(row, currency) : start);
+  const undo = (saved: Payment) =>
+    payment
+      ? update.mutateAsync({ row: saved, body: inputOf(payment) })
+      : remove.mutateAsync(saved.id);
+  return useRowForm<Payment, PaymentValues, PaymentInput>({
+    kind: 'payment',
+    row: payment,
+    draft: useDraft<PaymentValues>('payment', payment?.id ?? newPaymentId(order, amount < 0)),
+    startValues: payment ? undefined : start,
+    schema,
+    valuesOf,
+    labels: { way: 'Paid or given back', amount: 'Amount', method: 'How', onDate: 'When', note: 'Note' },
+    show: { way: (way: PaymentValues['way']) => (way === 'back' ? 'Given back' : 'Paid') },
+    create: {
+      mutateAsync: async ({ body, idempotencyKey }) => {
+        const sent = { ...body, id: rowIdOf(idempotencyKey) };
+        const row = await create.mutateAsync({ body: sent, idempotencyKey });
+        // An attempt whose answer was lost has saved other values: the row is there, and is changed.
+        if (!isSame(valuesOf(row), valuesOf(body))) throw new EarlierAttempt(row);
+        return row;
+      },
+    },
+    update,
+    words: payment ? changing : adding,
+    onDone: (saved) => {
+      if (saved) toastWithUndo({ title: payment ? changing.saved.title : adding.saved.title, undo: () => undo(saved), failed });
+      onClose(saved);
+    },
+  });
+}
+
+/** Returns the values of a new payment: today, in the way that was used last. */
+function useNewValues(amount: number, currency: string): PaymentValues {
+  const today = useToday();
+  const { data: suggestions } = useSuggestions();
+  return {
+    way: amount < 0 ? 'back' : 'paid',
+    amount: amount === 0 ? '' : typedAmount(Math.abs(amount), currency),
+    method: suggestions?.method ?? 'cash',
+    onDate: today,
+    note: '',
+  };
+}
+
+const valuesOfPayment = ({ amount, method, onDate, note }: Payment | PaymentInput, currency: string): PaymentValues => ({
+  way: amount < 0 ? 'back' : 'paid',
+  amount: typedAmount(Math.abs(amount), currency),
+  method: method ?? '',
+  onDate,
+  note: note ?? '',
+});
+
+const inputOf = ({ amount, method, onDate, note }: Payment): PaymentInput => ({ amount, method, onDate, note });
+
+const adding = {
+  submit: 'Save payment',
+  submitting: 'Saving...',
+  saved: { title: 'Payment saved' },
+  failed: 'The payment was not saved',
+};
+
+const changing = { ...adding, saved: { title: 'Payment changed' } };

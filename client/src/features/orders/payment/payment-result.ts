@@ -1,0 +1,30 @@
+import { balanceOf, formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
+import type { Order } from '@shared/orders/order';
+
+/** Returns an order as it is without one of its payments, which is being changed. */
+export const withoutPayment = (order: Order, id: string | undefined): Order => ({
+  ...order,
+  payments: order.payments.filter((payment) => payment.id !== id),
+});
+
+/** Returns the amount that 'All' means: what is left to pay, or what could be given back; 0 if there is none. */
+export function wholeAmount(order: Order, isGivenBack: boolean): number {
+  if (isGivenBack) return Math.max(paidOf(order.payments), 0);
+  return order.stage === 'cancelled' || hasOpenPrice(order.garments) ? 0 : Math.max(balanceOf(order), 0);
+}
+
+/** Returns what is true after a payment of `amount`, which is below zero if it is given back. */
+export function paymentResult(order: Order, amount: number): string {
+  const money = (of: number) => formatMoney(of, order.currency);
+  const paid = paidOf(order.payments) + amount;
+  if (order.stage === 'cancelled') {
+    if (paid === 0) return 'Then all is given back';
+    return paid > 0 ? `Then you keep ${money(paid)}` : `That is ${money(-paid)} more than was paid`;
+  }
+  if (hasOpenPrice(order.garments)) return `Then ${money(paid)} is paid; the price is not agreed`;
+  const left = balanceOf(order) - amount;
+  if (left === 0) return 'Then all is paid';
+  return left > 0
+    ? `Then ${money(left)} is left`
+    : `Overpaid ${money(-left)}: give it back, or keep it for the next order`;
+}
