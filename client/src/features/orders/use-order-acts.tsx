@@ -21,11 +21,15 @@ export function useOrderActs() {
   const tell = useTell();
   const remove = useDeleteOrder();
 
-  const attempt = async (change: Promise<Order>, done: (saved: Order) => void) => {
+  /** Returns the saved order; undefined after a failure. */
+  const attempt = async (change: Promise<Order>, done?: (saved: Order) => void) => {
     try {
-      done(await change);
+      const saved = await change;
+      done?.(saved);
+      return saved;
     } catch (error) {
       toastFailure({ failed }, error);
+      return undefined;
     }
   };
   const withUndo = (title: string, undo: () => Promise<Order>) => toastWithUndo({ title, undo, failed });
@@ -45,7 +49,7 @@ export function useOrderActs() {
       );
     },
     /** Remembers that a client was told. */
-    told: (order: Order, kind: MessageKind) => attempt(tell.mutateAsync({ row: order, body: { kind } }), () => undefined),
+    told: (order: Order, kind: MessageKind) => attempt(tell.mutateAsync({ row: order, body: { kind } })),
     /** Deletes an order with its payments when the time for Undo is over. */
     remove: (order: Order) =>
       deleteWithUndo({

@@ -42,9 +42,6 @@ const fittingSchema = z.object({
   note: optionalLine(orderLimits.fittingNote),
 });
 
-/** The id of the draft of a fitting of an order. */
-export const fittingDraftId = ({ id }: Pick<Order, 'id'>, fittingId = 'new'): string => `${id}-${fittingId}`;
-
 /** One fitting of an order. What another device has changed besides stays. */
 export function FittingDialog({ order, fittingId, onRemove, onClose }: FittingDialogProps) {
   const update = useUpdateOrder();
@@ -52,7 +49,7 @@ export function FittingDialog({ order, fittingId, onRemove, onClose }: FittingDi
   const form = useRowForm<Order, FittingValues, Written>({
     kind: 'order-fitting',
     row: order,
-    draft: useDraft<FittingValues>('order-fitting', fittingDraftId(order, fittingId)),
+    draft: useDraft<FittingValues>('order-fitting', `${order.id}-${fittingId ?? 'new'}`),
     schema: fittingSchema,
     valuesOf: (row) => valuesOf(row && 'fittings' in row ? row.fittings.find((each) => each.id === id) : row),
     labels: { onDate: 'Day', atTime: 'Time', note: 'Note' },

@@ -22,10 +22,11 @@ export function useOrderWrites(order: Order) {
   const unsaved = useRef(new Map<string, number>());
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(() => new Map());
 
-  const inTurn = (write: (newest: Order) => Promise<unknown>) => {
+  const inTurn = <Result>(write: (newest: Order) => Promise<Result>): Promise<Result> => {
     const newest = () => queryClient.getQueryData(orderQuery(order.id).queryKey) ?? order;
-    turn.current = turn.current.then(() => write(newest()));
-    return turn.current;
+    const written = turn.current.then(() => write(newest()));
+    turn.current = written;
+    return written;
   };
   const change = (row: Order, body: Partial<OrderUpdate>) =>
     update.mutateAsync({ row, body: { ...writtenOf(row), ...body } });
@@ -39,13 +40,10 @@ export function useOrderWrites(order: Order) {
     await change(row, { garments }).catch((error: unknown) => toastFailure({ failed }, error));
     setCounts(new Map(unsaved.current));
   };
-  const takeMeasures = async (row: Order, garmentId: string, record: Measurement) => {
-    const measures = snapshotOf(record);
-    const garments = row.garments.map((each) => (each.id === garmentId ? { ...each, measures } : each));
+  const changeWithUndo = async (title: string, row: Order, body: Partial<OrderUpdate>) => {
     try {
-      const saved = await change(row, { garments });
-      const undo = () => change(saved, { garments: row.garments });
-      toastWithUndo({ title: 'The newer measures are used', undo, failed });
+      const saved = await change(row, body);
+      toastWithUndo({ title, undo: () => update.mutateAsync({ row: saved, body: writtenOf(row) }), failed });
     } catch (error) {
       toastFailure({ failed }, error);
     }
@@ -62,8 +60,18 @@ export function useOrderWrites(order: Order) {
       void inTurn(saveCounts);
     },
     /** Replaces the measures of a garment by those of a newer record. */
-    takeMeasures: (garmentId: string, record: Measurement) =>
-      void inTurn((row) => takeMeasures(row, garmentId, record)),
+    takeMeasures: (garmentId: string, record: Measurement) => {
+      const measures = snapshotOf(record);
+      void inTurn((row) =>
+        changeWithUndo('The newer measures are used', row, {
+          garments: row.garments.map((each) => (each.id === garmentId ? { ...each, measures } : each)),
+        }),
+      );
+    },
+    removeFitting: (fittingId: string) =>
+      void inTurn((row) =>
+        changeWithUndo('Fitting removed', row, { fittings: row.fittings.filter(({ id }) => id !== fittingId) }),
+      ),
     moveTo: (stage: Stage, because?: StageInput['because']) => inTurn((row) => acts.moveTo(row, stage, because)),
     fitted: (fittingId: string) => void inTurn((row) => acts.fitted(row, fittingId)),
     remove: () => acts.remove(order),

@@ -13,6 +13,7 @@ import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
 import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
 import { failed } from '../use-order-acts';
 import { typedAmount, typedMinor } from './amount-text';
+import { newPaymentId } from './draft-id';
 
 /** Reads an amount without a sign in minor units. */
 const amountSchema = (currency: string) =>
@@ -67,9 +68,6 @@ interface PaymentFormOptions {
   onClose: (saved?: Payment) => void;
 }
 
-/** The id of the draft of a new payment of an order, or of money that is given back. */
-export const newPaymentId = ({ id }: Order, isGivenBack = false): string => `${isGivenBack ? 'back' : 'new'}-${id}`;
-
 /** Returns the form of a payment. After a save, a toast offers Undo. */
 export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormOptions): PaymentForm {
   const { currency } = order;
@@ -86,7 +84,7 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
   return useRowForm<Payment, PaymentValues, PaymentInput>({
     kind: 'payment',
     row: payment,
-    draft: useDraft<PaymentValues>('payment', payment?.id ?? newPaymentId(order, amount < 0)),
+    draft: useDraft<PaymentValues>('payment', payment?.id ?? newPaymentId(order.id, amount < 0)),
     startValues: payment ? undefined : start,
     schema,
     valuesOf,
