@@ -1,0 +1,132 @@
+import type { Customer } from '@shared/customers/contract';
+import { etagOf } from '@shared/contract/version';
+import { ordersApi } from '@shared/orders/contract';
+import type { Order } from '@shared/orders/order';
+import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
+import { refusal, type FakeApi } from './fake-api';
+
+const savedAt = '2026-05-09T09:14:00.000Z';
+
+type Garment = Order['garments'][number];
+
+export const aGarment = (fields: Partial<Garment> = {}): Garment => ({
+  id: crypto.randomUUID(),
+  garment: 'Reception dress',
+  kind: 'new',
+  works: [],
+  quantity: 1,
+  done: 0,
+  price: 14_000_000,
+  wearer: null,
+  measures: null,
+  ...fields,
+});
+
+/** Returns an order of a client, in hand, in naira. */
+export const anOrderOf = (customer: Customer, fields: Partial<Order> = {}): Order => ({
+  id: crypto.randomUUID(),
+  customerId: customer.id,
+  number: 133,
+  currency: 'NGN',
+  garments: [aGarment()],
+  discount: 0,
+  fittings: [],
+  dueOn: null,
+  dueTime: null,
+  promisedOn: fields.dueOn ?? null,
+  rush: false,
+  stage: 'taken',
+  stageTimes: { taken: Date.parse(savedAt) },
+  readyAt: null,
+  closedAt: null,
+  readyOn: null,
+  closedOn: null,
+  cancelledBecause: null,
+  told: {},
+  clothFrom: null,
+  clothNote: null,
+  style: null,
+  notes: null,
+  payments: [],
+  createdAt: savedAt,
+  updatedAt: savedAt,
+  ...fields,
+});
+
+/** Returns a payment of an order in cash. */
+export const aPaymentOf = (orderId: string, fields: Partial<Payment> = {}): Payment => ({
+  id: crypto.randomUUID(),
+  orderId,
+  amount: 2_250_000,
+  method: 'cash',
+  onDate: '2026-05-12',
+  note: null,
+  createdAt: savedAt,
+  updatedAt: savedAt,
+  ...fields,
+});
+
+interface Versioned {
+  updatedAt: string;
+}
+
+/**
+ * Answers the calls for one order and its payments as the server does, with versions. Returns the stored order; another device changes
+ * it by `touch`.
+ */
+export function answerOrder(api: FakeApi, order: Order) {
+  let clock = Date.parse('2026-06-01T09:00:00.000Z');
+  const touch = <Row extends Versioned>(row: Row, fields: Partial<Row>): Row =>
+    Object.assign(row, fields, { updatedAt: new Date((clock += 1000)).toISOString() });
+  const changed = <Row extends Versioned>(row: Row, headers: Record<string, string>, change: () => Row) =>
+    headers['If-Match'] === etagOf(row)
+      ? structuredClone(change())
+      : refusal(412, { message: 'Changed', code: 'changed_meanwhile', current: structuredClone(row) });
+  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 });
+  api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: 'transfer' });
+  api.on(ordersApi.figures, { months: [], owed: [], weeks: [], kept: 0, promised: 0, daysLate: null });
+  api.on(ordersApi.list, () => (order.closedOn === null ? [structuredClone(order)] : []));
+  api.on(ordersApi.get, () => structuredClone(order));
+  api.on(ordersApi.update, ({ headers, body }) => {
+    const { askedBy: _, currency: __, ...written } = body;
+    return changed(order, headers, () => touch(order, written as Partial<Order>));
+  });
+  api.on(ordersApi.changeStage, ({ headers, body: { stage, because, done } }) =>
+    changed(order, headers, () => {
+      const isMade = stage === 'ready' || stage === 'collected';
+      const garments = order.garments.map((each) => ({
+        ...each,
+        done: done?.[each.id] ?? (isMade ? each.quantity : each.done),
+      }));
+      const closedOn = stage === 'collected' || stage === 'cancelled' ? '2026-06-01' : null;
+      return touch(order, {
+        ...{ stage, garments, closedOn, cancelledBecause: because ?? null },
+        readyOn: isMade ? '2026-06-01' : null,
+        stageTimes: { ...order.stageTimes, [stage]: clock },
+      });
+    }),
+  );
+  api.on(ordersApi.tell, ({ body: { kind } }) =>
+    structuredClone(touch(order, { told: { ...order.told, [kind]: clock } })),
+  );
+  api.on(ordersApi.delete, undefined);
+  const stored = ({ id, method = null, note = null, ...rest }: PaymentInput | Payment) => ({ ...rest, method, note, id });
+  api.on(paymentsApi.create, ({ body }) => {
+    const existing = order.payments.find(({ id }) => id === body.id);
+    const { id = crypto.randomUUID(), ...rest } = stored(body as PaymentInput);
+    const row = existing ?? aPaymentOf(order.id, { ...rest, id });
+    if (!existing) order.payments.push(row);
+    return structuredClone(row);
+  });
+  api.on(paymentsApi.update, ({ params, headers, body }) => {
+    const row = order.payments.find(({ id }) => id === params.id);
+    if (!row) return refusal(404, { message: 'Payment not found', code: 'not_found' });
+    const { id: _, ...rest } = stored(body as PaymentInput);
+    return changed(row, headers, () => touch(row, rest));
+  });
+  api.on(paymentsApi.delete, ({ params }) => {
+    order.payments = order.payments.filter(({ id }) => id !== params.id);
+    return undefined;
+  });
+  return { order, touch };
+}
