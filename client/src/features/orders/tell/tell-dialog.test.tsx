@@ -53,8 +53,8 @@ describe('telling a client', () => {
 
   it('copies the message if there is no number, which counts as told', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const nobody = aClient({ name: 'Ada Obi' });
-    const { order } = open({ customerId: nobody.id }, [], nobody);
+    const withoutNumber = aClient({ name: 'Ada Obi' });
+    const { order } = open({ customerId: withoutNumber.id }, [], withoutNumber);
     await press(title);
     const form = await dialog(title);
     expect(form.getByText('There is no number yet: copy the message.')).toBeTruthy();
