@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
+import { addDays } from '../../shared/orders/days';
 import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, siteOrigin, test } from './journey';
 
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);

@@ -75,6 +75,7 @@ interface Versioned {
  * it by `touch`.
  */
 export function answerOrder(api: FakeApi, order: Order) {
+  for (const payment of order.payments) payment.orderId = order.id;
   let clock = Date.parse('2026-06-01T09:00:00.000Z');
   const touch = <Row extends Versioned>(row: Row, fields: Partial<Row>): Row =>
     Object.assign(row, fields, { updatedAt: new Date((clock += 1000)).toISOString() });

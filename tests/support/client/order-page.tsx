@@ -61,6 +61,17 @@ export function show(id: string) {
 }
 
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** Presses a stage of the seam. */
+export const pressStage = async (name: string) =>
+  user.click(within(await screen.findByRole('list', { name: 'Stage' })).getByRole('button', { name }));
+
+/** Presses Ready or Collected beside the name of the client, or at the foot of a phone's screen. */
+export async function pressAct(name: 'Ready' | 'Collected') {
+  const buttons = await screen.findAllByRole('button', { name });
+  await user.click(buttons.find((button) => !button.closest('[aria-label="Stage"]'))!);
+}
+
 export const dialog = async (name?: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const pressIn = async (title: string | RegExp, name: string | RegExp) =>
   user.click((await dialog(title)).getByRole('button', { name }));

@@ -36,7 +36,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
       firstFocus={first}
       className="grid grid-cols-1 gap-4"
     >
-      <div ref={first} tabIndex={-1} className="grid grid-cols-1 gap-2 no-shadow outline-0">
+      <div ref={first} id={form.field('dueOn').id} tabIndex={-1} className="grid grid-cols-1 gap-2 no-shadow outline-0">
         <DayField form={form} order={order} />
       </div>
       {before !== null && <WhoAsked form={form} order={order} />}
