@@ -1,6 +1,6 @@
 import { balanceOf, formatMoney } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { paymentWayNames, type Payment } from '@shared/payments/contract';
+import { paymentWayNames, paymentWays, type Payment } from '@shared/payments/contract';
 import { useState } from 'react';
 import { rowIdOf, submissionKey } from '../../../lib/api/submission-key';
 import { useOneAtATime } from '../../../lib/one-at-a-time';
@@ -42,7 +42,12 @@ export function CollectQuestion({ order, clientName, onOwes, onPart, onClose }: 
     >
       <DialogBody className="grid grid-cols-1 gap-3">
         <div className="grid grid-cols-1 gap-2 rounded border border-hairline p-3">
-          <Segments label="How it was paid" options={methodsWith(last)} value={method} onPress={setMethod} />
+          <Segments
+            label="How it was paid"
+            options={methodsWith(last)}
+            value={method}
+            onPress={(pressed) => setMethod(paymentWays.find((way) => way === pressed))}
+          />
           <Button variant="primary" size="lg" block busy={isBusy} onClick={() => void payAndCollect(method)}>
             Paid {left} now
           </Button>
@@ -54,7 +59,7 @@ export function CollectQuestion({ order, clientName, onOwes, onPart, onClose }: 
           Paid a part
         </Button>
       </DialogBody>
-      <DialogFoot className="pt-0 max-sm:border-t-0">
+      <DialogFoot className="pt-0! max-sm:border-t-0!">
         <DialogCancel variant="ghost">Not collected yet</DialogCancel>
       </DialogFoot>
     </Dialog>
@@ -62,7 +67,7 @@ export function CollectQuestion({ order, clientName, onOwes, onPart, onClose }: 
 }
 
 /** Returns three ways to pay, among them the one that was used last. */
-function methodsWith(last: Method): Partial<Record<Method, string>> {
+function methodsWith(last: Method): Record<string, string> {
   const usual: Method[] = ['cash', 'transfer', 'card'];
   const shown = usual.includes(last) ? usual : [last, ...usual.slice(0, 2)];
   return Object.fromEntries(shown.map((method) => [method, paymentWayNames[method]]));
