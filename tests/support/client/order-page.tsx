@@ -35,7 +35,7 @@ export const anOrder = (fields: Partial<Order> = {}): Order =>
 /** Renders the page of an order on 1 June 2026. Returns the stored order, and `touch`, by which another device changes it. */
 export function open(given: Partial<Order> = {}, records: Measurement[] = [], customer = ada) {
   answerClients(api, [customer], records);
-  const stored = answerOrder(api, anOrder(given));
+  const stored = answerOrder(api, structuredClone(anOrder(given)));
   show(stored.order.id);
   return stored;
 }

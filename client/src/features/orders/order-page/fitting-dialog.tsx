@@ -25,7 +25,7 @@ interface FittingDialogProps {
 interface FittingValues {
   onDate: string;
   atTime: string;
-  note: string;
+  note?: string | null;
 }
 
 type Written = Pick<Fitting, 'onDate' | 'atTime' | 'note'>;

@@ -18,7 +18,7 @@ const notesSchema = z.object({ notes: optionalText(maxLengths.longText) });
 /** The notes of an order, also of a closed one. What another device has changed besides stays. */
 export function NotesDialog({ order, onClose }: NotesDialogProps) {
   const update = useUpdateOrder();
-  const form = useRowForm<Order, { notes: string }, { notes: string | null }>({
+  const form = useRowForm<Order, { notes?: string | null }, { notes: string | null }>({
     kind: 'order-notes',
     row: order,
     schema: notesSchema,

@@ -55,7 +55,7 @@ export interface PaymentValues {
   amount: string;
   method: (typeof paymentWays)[number] | '';
   onDate: Day;
-  note: string;
+  note?: string | null;
 }
 
 export type PaymentForm = RowForm<PaymentValues, PaymentInput>;
