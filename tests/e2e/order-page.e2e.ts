@@ -40,7 +40,9 @@ const current = (page: Page) => page.locator('[aria-current="step"]');
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a part payment is two taps and digits; the order is ready, and collected with what is left', async ({ page }) => {
+  test('a part payment is two taps and digits; the order is ready, and collected with what is left', async ({
+    page,
+  }) => {
     await atAnOrder(page);
     await expect(page.locator('[data-bottom-bar]')).toBeHidden();
     const ready = page.getByRole('button', { name: 'Ready', exact: true }).last();
@@ -56,8 +58,9 @@ test.describe('on a phone', () => {
     };
     const dialog = page.getByRole('dialog');
     await tap('taps', page.getByRole('button', { name: 'Add payment' }));
-    await expect(dialog.getByLabel('Amount')).toBeFocused();
-    for (const digit of ['1', '5', '000']) await tap('digits', dialog.getByRole('button', { name: digit, exact: true }));
+    await expect(dialog.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+    for (const digit of ['1', '5', '000'])
+      await tap('digits', dialog.getByRole('button', { name: digit, exact: true }));
     await expect(dialog.getByText('Then ₦24,000 is left')).toBeVisible();
     await expectAccessible(page);
     await tap('taps', dialog.getByRole('button', { name: 'Save', exact: true }));
@@ -103,7 +106,10 @@ test('an order is moved and told, changed on two pages at once, and cancelled wi
   await move.getByRole('button', { name: /^Move to/ }).click();
   const tell = page.getByRole('dialog', { name: 'Tell Konstantina' });
   await expect(tell.getByRole('button', { name: 'Late' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(tell.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2348035550142/);
+  await expect(tell.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/2348035550142/,
+  );
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 

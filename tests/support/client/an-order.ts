@@ -111,7 +111,12 @@ export function answerOrder(api: FakeApi, order: Order) {
     structuredClone(touch(order, { told: { ...order.told, [kind]: clock } })),
   );
   api.on(ordersApi.delete, undefined);
-  const stored = ({ id, method = null, note = null, ...rest }: PaymentInput | Payment) => ({ ...rest, method, note, id });
+  const stored = ({ id, method = null, note = null, ...rest }: PaymentInput | Payment) => ({
+    ...rest,
+    method,
+    note,
+    id,
+  });
   api.on(paymentsApi.create, ({ body }) => {
     const existing = order.payments.find(({ id }) => id === body.id);
     const { id = crypto.randomUUID(), ...rest } = stored(body as PaymentInput);

@@ -14,7 +14,7 @@ export function AppFrame({ hasBottomBar, children }: AppFrameProps) {
       className={cx(
         'workroom-type',
         hasBottomBar &&
-          'max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0! in-data-action-bar:**:data-bottom-bar:hidden low:in-data-typing:[--bottom-bar:0px]!',
+          'in-data-action-bar:**:data-bottom-bar:hidden max-shell:pb-[calc(var(--bar)+env(safe-area-inset-bottom))] max-shell:[--bottom-bar:var(--bar)] print:pb-0! low:in-data-typing:[--bottom-bar:0px]!',
       )}
     >
       {children}

@@ -48,7 +48,9 @@ describe('moving the promised day', () => {
     open();
     await press('Move');
     await pressIn(title, 'I need longer');
-    expect((await dialog(title)).getByText('The client was told of no day yet: the new day is the promise.')).toBeTruthy();
+    expect(
+      (await dialog(title)).getByText('The client was told of no day yet: the new day is the promise.'),
+    ).toBeTruthy();
   });
 
   it('sets the first day without a question', async () => {

@@ -24,7 +24,7 @@ const weeks = 2;
 /** Moves the promised day. Who asked decides whether the promise moves, so that kept promises stay honest. */
 export function MoveDialog({ order, onClose }: MoveDialogProps) {
   const first = useRef<HTMLDivElement>(null);
-  const form: MoveForm = useMoveForm(order, (saved) => onClose(saved, isLater(order, saved, form.getValues('askedBy'))));
+  const form = useMoveForm(order, (saved, askedBy) => onClose(saved, isLater(order, saved, askedBy)));
   const day = useWatch({ control: form.control, name: 'dueOn' });
   const { dueOn: before } = order;
   const move = day && day !== before ? `Move to ${dayText(day, day)}` : 'Move';
@@ -44,7 +44,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
   );
 }
 
-const isLater = ({ dueOn: before }: Order, saved: Order | undefined, askedBy: string): boolean =>
+const isLater = ({ dueOn: before }: Order, saved: Order | undefined, askedBy: string | null | undefined): boolean =>
   askedBy === 'tailor' && before !== null && saved !== undefined && saved.dueOn !== null && saved.dueOn > before;
 
 function DayField({ form, order }: { form: MoveForm; order: Order }) {
@@ -77,7 +77,7 @@ function DayField({ form, order }: { form: MoveForm; order: Order }) {
         <Button
           variant="action"
           size="s"
-          className="-ms-3"
+          className="-ms-3 off:border-transparent! off:bg-transparent!"
           aria-disabled={from <= mondayOf(today) || undefined}
           onClick={() => setFrom(addDays(from, -7 * weeks))}
         >
@@ -87,7 +87,13 @@ function DayField({ form, order }: { form: MoveForm; order: Order }) {
           Later
         </Button>
       </div>
-      <CapacityNote workroom={workroom} garments={order.garments} day={day} free={free} onTake={take} />
+      <CapacityNote
+        workroom={workroom}
+        garments={order.garments}
+        day={day === null || day < today ? null : day}
+        free={free}
+        onTake={take}
+      />
       <FieldNotes id={id} error={error} />
     </>
   );
@@ -116,6 +122,7 @@ function WhoAsked({ form, order }: { form: MoveForm; order: Order }) {
 function consequence(askedBy: string, { promisedOn, told }: Order): string | undefined {
   if (askedBy === 'client') return 'The promise moves too: it is kept if it is ready on the new day.';
   if (askedBy !== 'tailor') return undefined;
-  if (promisedOn === null || told.taken === undefined) return 'The client was told of no day yet: the new day is the promise.';
+  if (promisedOn === null || told.taken === undefined)
+    return 'The client was told of no day yet: the new day is the promise.';
   return `The new day is for your work. ${dayText(promisedOn, promisedOn)} stays the promise.`;
 }

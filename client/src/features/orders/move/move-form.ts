@@ -1,7 +1,7 @@
 import { calendarDay } from '@shared/contract/text';
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useRowForm, type RowForm } from '../../../forms/use-row-form';
 import { writtenOf } from '../order-values';
@@ -24,12 +24,10 @@ export type MoveForm = RowForm<MoveValues, Move>;
 const moveSchema = ({ dueOn: before }: Order) =>
   z.object({
     dueOn: z.pipe(
-      z
-        .string()
-        .check(
-          z.minLength(1, 'Choose a day'),
-          z.refine((day) => day !== before, 'Choose another day than until now'),
-        ),
+      z.string().check(
+        z.minLength(1, 'Choose a day'),
+        z.refine((day) => day !== before, 'Choose another day than until now'),
+      ),
       calendarDay,
     ),
     askedBy: z.pipe(
@@ -39,9 +37,10 @@ const moveSchema = ({ dueOn: before }: Order) =>
   });
 
 /** Returns the form that moves the promised day of an order. What another device has changed besides stays. */
-export function useMoveForm(order: Order, onDone: (saved?: Order) => void): MoveForm {
+export function useMoveForm(order: Order, onDone: (saved?: Order, askedBy?: Move['askedBy']) => void): MoveForm {
   const [schema] = useState(() => moveSchema(order));
   const update = useUpdateOrder();
+  const askedBy = useRef<Move['askedBy']>(null);
   return useRowForm<Order, MoveValues, Move>({
     kind: 'order-move',
     row: order,
@@ -50,7 +49,10 @@ export function useMoveForm(order: Order, onDone: (saved?: Order) => void): Move
     labels: { dueOn: 'Promised day', askedBy: 'Who asked?' },
     show: { dueOn: (day: Day | '') => day && longDay(day) },
     update: {
-      mutateAsync: ({ row, body }) => update.mutateAsync({ row, body: { ...writtenOf(row), ...body } }),
+      mutateAsync: ({ row, body }) => {
+        askedBy.current = body.askedBy;
+        return update.mutateAsync({ row, body: { ...writtenOf(row), ...body } });
+      },
     },
     words: {
       submit: 'Move',
@@ -58,7 +60,7 @@ export function useMoveForm(order: Order, onDone: (saved?: Order) => void): Move
       saved: { title: `Order ${order.number}: promised day changed` },
       failed: 'The day was not changed',
     },
-    onDone,
+    onDone: (saved) => onDone(saved, askedBy.current),
   });
 }
 

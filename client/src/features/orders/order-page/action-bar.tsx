@@ -5,7 +5,7 @@ import { usePageMark } from '../../../lib/pages/page-mark';
 export function ActionBar({ children }: { children: ReactNode }) {
   usePageMark('actionBar');
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 flex gap-3 border-t border-hairline bg-paper px-gutter pt-3 pb-safe-3 *:flex-[var(--share,1)_1_0px] print:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap gap-3 border-t border-hairline bg-paper px-gutter pb-safe-3 pt-3 *:flex-[var(--share,1)_1_0px] print:hidden">
       {children}
     </div>
   );

@@ -7,7 +7,8 @@ import { CallIcon, ChatIcon, PrintIcon } from '../../../ui/display/workroom-icon
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { TagIcon } from './tag-icon';
 
-const pairClass = 'grid grid-cols-2 gap-2';
+/** Side by side, or below one another where large text leaves no room. */
+const pairClass = 'flex flex-wrap gap-2 *:flex-1';
 
 /** Call and WhatsApp, as far as there is a number. */
 export function Contact({ customer: { name, phone, whatsapp } }: { customer: Customer }) {

@@ -1,6 +1,7 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { isClosed } from '@shared/orders/stages';
+import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/controls/button';
 import { CheckIcon } from '../../../ui/display/icons';
 import { ChatIcon } from '../../../ui/display/workroom-icons';
@@ -89,7 +90,7 @@ function FittingText({ fitting: { note, doneAt }, when, onChange }: FittingTextP
         <p className={doneAt === null ? 'text-compact font-semibold' : 'text-compact text-muted'}>{when}</p>
       )}
       {note && (
-        <p className="text-micro text-pretty wrap-anywhere text-muted" dir="auto">
+        <p className={cx('text-micro text-pretty wrap-anywhere text-muted', onChange && '-mt-2 pb-1')} dir="auto">
           {note}
         </p>
       )}

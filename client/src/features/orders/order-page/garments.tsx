@@ -83,7 +83,11 @@ function GarmentRow({ garment, currency, today, newer, onDone, onUse }: GarmentR
           {lineText(garment)}
         </b>
         <span className="text-end font-medium tabular-nums shell:col-start-4 shell:row-start-1">
-          {price === null ? <span className="text-small text-muted">Not agreed</span> : formatMoney(price * quantity, currency)}
+          {price === null ? (
+            <span className="text-small text-muted">Not agreed</span>
+          ) : (
+            formatMoney(price * quantity, currency)
+          )}
         </span>
         {measures ? (
           <Button
@@ -121,9 +125,7 @@ function GarmentRow({ garment, currency, today, newer, onDone, onUse }: GarmentR
           {about}
         </p>
       )}
-      {isOpen && measures && (
-        <Measures measures={measures} newer={onDone && newer} today={today} onUse={onUse} />
-      )}
+      {isOpen && measures && <Measures measures={measures} newer={onDone && newer} today={today} onUse={onUse} />}
     </li>
   );
 }

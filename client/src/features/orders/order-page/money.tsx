@@ -70,7 +70,8 @@ interface Sum {
 /** Returns what the rows add up to. */
 function sumOf(order: Order): Sum {
   const paid = paidOf(order.payments);
-  if (order.stage === 'cancelled') return paid === 0 ? { name: 'Settled', amount: 0 } : { name: 'Not given back', amount: paid };
+  if (order.stage === 'cancelled')
+    return paid === 0 ? { name: 'Settled', amount: 0 } : { name: 'Not given back', amount: paid };
   if (hasOpenPrice(order.garments)) return { name: 'Price not agreed' };
   if (totalOf(order) === 0 && paid === 0) return { name: 'Nothing to pay', amount: 0 };
   const left = balanceOf(order);
@@ -109,7 +110,9 @@ function Row({ name, note, amount, look, isGivenBack }: RowProps) {
           </span>
         )}
       </dt>
-      <dd className={cx(look === 'sum' ? 'font-semibold' : 'font-medium', isGivenBack && 'text-orange-ink')}>{amount}</dd>
+      <dd className={cx(look === 'sum' ? 'font-semibold' : 'font-medium', isGivenBack && 'text-orange-ink')}>
+        {amount}
+      </dd>
     </div>
   );
 }

@@ -58,7 +58,11 @@ export function OrderDialogs(props: OrderDialogsProps) {
       {dialog?.name === 'more' && <More {...props} />}
       {dialog?.name === 'delete' && <Delete {...props} />}
       {dialog?.name === 'cancel' && (
-        <CancelDialog order={order} onCancel={(because, givesBack) => void cancel(because, givesBack)} onClose={onClose} />
+        <CancelDialog
+          order={order}
+          onCancel={(because, givesBack) => void cancel(because, givesBack)}
+          onClose={onClose}
+        />
       )}
       {dialog?.name === 'collect' && (
         <CollectQuestion
@@ -86,12 +90,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
       {dialog?.name === 'tell' && <TellDialog order={order} kind={dialog.kind} onClose={onClose} />}
       {dialog?.name === 'notes' && <NotesDialog order={order} onClose={onClose} />}
       {dialog?.name === 'fitting' && (
-        <FittingDialog
-          order={order}
-          fittingId={dialog.fittingId}
-          onRemove={writes.removeFitting}
-          onClose={onClose}
-        />
+        <FittingDialog order={order} fittingId={dialog.fittingId} onRemove={writes.removeFitting} onClose={onClose} />
       )}
     </Suspense>
   );

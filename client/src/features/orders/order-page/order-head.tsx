@@ -32,10 +32,7 @@ export function OrderHead({ order, today, clientName, acts, onMore }: OrderHeadP
     <header className="mb-4 flex flex-wrap items-start gap-x-1 shell:mb-6">
       <BackLink {...useWayBack(order)} />
       <div className="min-w-0 flex-1 basis-44">
-        <h1
-          className={cx('wrap-anywhere', clientName.length > longName && 'max-shell:text-fit-lg/tight')}
-          dir="auto"
-        >
+        <h1 className={cx('wrap-anywhere', clientName.length > longName && 'max-shell:text-fit-lg/tight')} dir="auto">
           <Link
             href={paths.client(order.customerId)}
             className={cx(

@@ -25,7 +25,8 @@ import { aRecord } from '../../../../../tests/support/client/rows';
 import { holdWrites } from '../../../../../tests/support/client/writes';
 import { setViewport, usualWidth } from '../../../../../tests/support/viewport';
 
-const stageNow = () => screen.getAllByRole('listitem').find((item) => item.querySelector('[aria-current="step"]'))?.textContent;
+const stageNow = () =>
+  screen.getAllByRole('listitem').find((item) => item.querySelector('[aria-current="step"]'))?.textContent;
 
 describe('the page of an order', () => {
   it('has the client, the number, the stage, the day, the garments and the money', async () => {
@@ -55,7 +56,9 @@ describe('the page of an order', () => {
       'Left to pay: ₦82,000',
     ]);
     expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toMatch(/\/receipt$/);
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348035550142'));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+2348035550142'),
+    );
   });
 
   it.each([
@@ -141,7 +144,9 @@ describe('a stage of an order', () => {
   it('is offered when the last garment is done, and moves only by a press', async () => {
     const { order } = open();
     await user.click(await screen.findByRole('checkbox', { name: /^Done ?: Reception dress/ }));
-    await user.click(within(screen.getByRole('group', { name: 'Done of Sash' })).getByRole('button', { name: 'One more' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Done of Sash' })).getByRole('button', { name: 'One more' }),
+    );
     await screen.findByText('All done');
     await waitFor(() => expect(order.garments.map(({ done }) => done)).toEqual([1, 4]));
     expect(order.stage).toBe('sewing');
@@ -152,7 +157,9 @@ describe('a stage of an order', () => {
 
   it('waits for the counts that were pressed before, which show at once', async () => {
     const { order } = open();
-    const less = within(await screen.findByRole('group', { name: 'Done of Sash' })).getByRole('button', { name: 'One less' });
+    const less = within(await screen.findByRole('group', { name: 'Done of Sash' })).getByRole('button', {
+      name: 'One less',
+    });
     const release = holdWrites(api);
     for (const shown of ['2 of 4', '1 of 4', '0 of 4']) {
       await user.click(less);
@@ -167,7 +174,12 @@ describe('a stage of an order', () => {
 });
 
 describe('collecting an order', () => {
-  const ready = { stage: 'ready' as const, readyOn: today, discount: 0, garments: [aGarment({ price: 2_250_000, done: 1 })] };
+  const ready = {
+    stage: 'ready' as const,
+    readyOn: today,
+    discount: 0,
+    garments: [aGarment({ price: 2_250_000, done: 1 })],
+  };
 
   it('asks nothing if all is paid', async () => {
     const { order } = open({ ...ready, payments: [aPaymentOf(crypto.randomUUID())] });
@@ -354,9 +366,24 @@ describe('the fittings of an order', () => {
 
 describe('the measures of a garment', () => {
   it('are those of their day; newer ones are offered, and taken by a press', async () => {
-    const old = aRecord(ada, { createdAt: '2026-05-09T09:00:00.000Z', tags: 'Dress', measurements: { waist: '28½ in' } });
-    const newer = { ...old, id: crypto.randomUUID(), createdAt: '2026-05-28T09:00:00.000Z', measurements: { waist: '28 in' } };
-    const measures = { recordId: old.id, label: 'Dress', takenAt: old.createdAt, measurements: { waist: '28½ in' }, ownMeasures: [] };
+    const old = aRecord(ada, {
+      createdAt: '2026-05-09T09:00:00.000Z',
+      tags: 'Dress',
+      measurements: { waist: '28½ in' },
+    });
+    const newer = {
+      ...old,
+      id: crypto.randomUUID(),
+      createdAt: '2026-05-28T09:00:00.000Z',
+      measurements: { waist: '28 in' },
+    };
+    const measures = {
+      recordId: old.id,
+      label: 'Dress',
+      takenAt: old.createdAt,
+      measurements: { waist: '28½ in' },
+      ownMeasures: [],
+    };
     const { order } = open({ garments: [aGarment({ measures })] }, [old, newer]);
     await press('Measures of 9 May');
     expect(screen.getByText('28½')).toBeTruthy();

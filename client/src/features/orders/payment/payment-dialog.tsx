@@ -81,7 +81,9 @@ export function PaymentDialog({ order: given, payment, amount: start = 0, onClos
           <SavingFields isSaving={form.isSaving} className="sticky bottom-0 z-2">
             <AmountPad
               text={text}
-              onText={(typed) => form.setValue('amount', typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })}
+              onText={(typed) =>
+                form.setValue('amount', typed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+              }
               announcement={money(amount)}
               offer={whole > 0 ? { label: 'All', text: typedAmount(whole, currency), shown: money(whole) } : undefined}
               done="Save"

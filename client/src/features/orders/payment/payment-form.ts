@@ -19,17 +19,13 @@ import { newPaymentId } from './draft-id';
 const amountSchema = (currency: string) =>
   z.pipe(
     z.pipe(
-      z
-        .string()
-        .check(z.refine((text) => typedMinor(text, currency) !== undefined, 'Payment is not an amount')),
+      z.string().check(z.refine((text) => typedMinor(text, currency) !== undefined, 'Payment is not an amount')),
       z.transform((text): number => typedMinor(text, currency) ?? 0),
     ),
-    z
-      .int()
-      .check(
-        z.refine((amount) => amount !== 0, 'Payment is 0'),
-        z.maximum(orderLimits.amount, 'Payment is too large'),
-      ),
+    z.int().check(
+      z.refine((amount) => amount !== 0, 'Payment is 0'),
+      z.maximum(orderLimits.amount, 'Payment is too large'),
+    ),
   );
 
 const paymentFormSchema = (currency: string) =>
@@ -44,9 +40,7 @@ const paymentFormSchema = (currency: string) =>
       onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
       note: optionalLine(orderLimits.paymentNote),
     }),
-    z.transform(
-      ({ way, amount, ...rest }): PaymentInput => ({ ...rest, amount: way === 'back' ? -amount : amount }),
-    ),
+    z.transform(({ way, amount, ...rest }): PaymentInput => ({ ...rest, amount: way === 'back' ? -amount : amount })),
   );
 
 export interface PaymentValues {
@@ -78,9 +72,7 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
   const remove = useDeletePayment();
   const valuesOf = (row?: Payment | PaymentInput) => (row ? valuesOfPayment(row, currency) : start);
   const undo = (saved: Payment) =>
-    payment
-      ? update.mutateAsync({ row: saved, body: inputOf(payment) })
-      : remove.mutateAsync(saved.id);
+    payment ? update.mutateAsync({ row: saved, body: inputOf(payment) }) : remove.mutateAsync(saved.id);
   return useRowForm<Payment, PaymentValues, PaymentInput>({
     kind: 'payment',
     row: payment,
@@ -102,7 +94,8 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
     update,
     words: payment ? changing : adding,
     onDone: (saved) => {
-      if (saved) toastWithUndo({ title: payment ? changing.saved.title : adding.saved.title, undo: () => undo(saved), failed });
+      if (saved)
+        toastWithUndo({ title: payment ? changing.saved.title : adding.saved.title, undo: () => undo(saved), failed });
       onClose(saved);
     },
   });
@@ -121,7 +114,10 @@ function useNewValues(amount: number, currency: string): PaymentValues {
   };
 }
 
-const valuesOfPayment = ({ amount, method, onDate, note }: Payment | PaymentInput, currency: string): PaymentValues => ({
+const valuesOfPayment = (
+  { amount, method, onDate, note }: Payment | PaymentInput,
+  currency: string,
+): PaymentValues => ({
   way: amount < 0 ? 'back' : 'paid',
   amount: typedAmount(Math.abs(amount), currency),
   method: method ?? '',

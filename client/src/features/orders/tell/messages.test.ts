@@ -70,7 +70,11 @@ describe('the messages of an order', () => {
     ['that is ready', { stage: 'ready' }, 'ready'],
     ['that the client does not collect', { stage: 'ready', told: { ready: 1 } }, 'waiting'],
     ['that is collected and not paid', { stage: 'collected' }, 'owed'],
-    ['that is collected and paid', { stage: 'collected', payments: [aPaymentOf(order.id, { amount: 14_000_000 })] }, 'thanks'],
+    [
+      'that is collected and paid',
+      { stage: 'collected', payments: [aPaymentOf(order.id, { amount: 14_000_000 })] },
+      'thanks',
+    ],
   ])('%s begin with the one that fits', (_what, fields, kind) => expect(kinds(fields)[0]).toBe(kind));
 
   it('ask for no money while a price is not agreed', () => {

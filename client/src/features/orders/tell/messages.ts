@@ -91,7 +91,9 @@ const texts: Readonly<Record<MessageKind, (facts: MessageFacts) => Piece[]>> = {
   fitting: ({ order, today }) => {
     const next = nextFitting(order, today);
     const what = { text: `your fitting of order ${order.number} is ` };
-    return next ? [what, marked(fittingDay(next, today)), { text: '.' }] : [{ text: 'when can you come for a fitting?' }];
+    return next
+      ? [what, marked(fittingDay(next, today)), { text: '.' }]
+      : [{ text: 'when can you come for a fitting?' }];
   },
   late: ({ order, today }) => [
     { text: 'I need ' },

@@ -65,7 +65,9 @@ describe('telling a client', () => {
   });
 
   it('is for the fitting if it is opened there', async () => {
-    open({ fittings: [{ id: crypto.randomUUID(), onDate: '2026-06-09', atTime: '11:00', note: 'Shoes', doneAt: null }] });
+    open({
+      fittings: [{ id: crypto.randomUUID(), onDate: '2026-06-09', atTime: '11:00', note: 'Shoes', doneAt: null }],
+    });
     await press(/^Remind the client of the fitting/);
     expect(textIn((await link('WhatsApp')).href)).toContain('is on Tuesday 9 June, at 11:00.');
   });
