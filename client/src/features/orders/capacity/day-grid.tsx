@@ -33,9 +33,8 @@ export function DayGrid({ workroom, from, weeks, value, onChoose, label, free, w
   const grid = useRef<HTMLDivElement>(null);
   const days = Array.from({ length: weeks * 7 }, (_, index) => addDays(from, index));
   const stop = [value, workroom.today].find((day) => day && days.includes(day)) ?? days[0];
-  const move = (event: KeyboardEvent) => {
-    const at = (event.target as HTMLElement).dataset['day'];
-    const to = at && dayAfterKey(event.key, at, days);
+  const move = (event: KeyboardEvent, at: Day) => {
+    const to = dayAfterKey(event.key, at, days);
     if (!to) return;
     event.preventDefault();
     if (!days.includes(to)) onFrom(to < from ? addDays(from, -7) : addDays(from, 7));
@@ -47,7 +46,6 @@ export function DayGrid({ workroom, from, weeks, value, onChoose, label, free, w
       className="grid grid-cols-7 gap-0.75 max-phone:-mx-4 max-phone:gap-0.5 shell:gap-1"
       role="group"
       aria-label={label}
-      onKeyDown={move}
     >
       {days.slice(0, 7).map((day) => (
         <span key={day} className="text-center text-micro/tight text-muted" aria-hidden="true">
@@ -67,6 +65,7 @@ export function DayGrid({ workroom, from, weeks, value, onChoose, label, free, w
           wasPromised={day === was}
           isStop={day === stop}
           onChoose={() => onChoose(day)}
+          onKey={(event) => move(event, day)}
         />
       ))}
     </div>
@@ -93,10 +92,11 @@ interface DayButtonProps {
   wasPromised: boolean;
   isStop: boolean;
   onChoose: () => void;
+  onKey: (event: KeyboardEvent) => void;
 }
 
 function DayButton(props: DayButtonProps) {
-  const { day, today, promised, isClosed, isFirst, isChosen, isFree, wasPromised, isStop, onChoose } = props;
+  const { day, today, promised, isClosed, isFirst, isChosen, isFree, wasPromised, isStop, onChoose, onKey } = props;
   const words = [
     longDay(day),
     isClosed && 'closed',
@@ -115,6 +115,7 @@ function DayButton(props: DayButtonProps) {
       aria-label={words.filter(Boolean).join(', ')}
       aria-current={day === today ? 'date' : undefined}
       onClick={onChoose}
+      onKeyDown={onKey}
     >
       <span
         className={cx(
