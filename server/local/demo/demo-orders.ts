@@ -98,7 +98,8 @@ function stageTimesOf({ taken, stage, since, ready }: DemoOrder, at: (days: numb
   return Object.fromEntries([...days, [stage, since] as const].map(([each, day]) => [each, at(day).getTime()]));
 }
 
-function garmentOf([garment, price, quantity = 1, done = 0, kind = 'new']: DemoOrder['garments'][number]) {
+function garmentOf([garment, price, quantity = 1, done = 0, alteration]: DemoOrder['garments'][number]) {
+  const kind: 'new' | 'alteration' = alteration ?? 'new';
   const empty = { works: [], wearer: null, measures: null };
   return {
     id: crypto.randomUUID(),

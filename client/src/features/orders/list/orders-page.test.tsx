@@ -182,7 +182,7 @@ describe('what is owed', () => {
       { currency: 'NGN', amount: 7_000_000, orders: 2 },
       { currency: 'GBP', amount: 12_050, orders: 1 },
     ];
-    api.once(ordersApi.figures, { ...{ months: [], owed, weeks: [], kept: 0, promised: 0 }, daysLate: null });
+    api.once(ordersApi.figures, { ...{ months: [], owed, weeks: [], kept: 0, promised: 0 }, daysLate: null, owing: [], since: null });
     open();
     await waitFor(async () => expect((await tile(/^Owed/)).textContent).toBe('Owed3'));
     expect(api.requests.some((address) => address.includes('state=owed'))).toBe(false);
