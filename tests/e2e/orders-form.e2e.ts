@@ -133,7 +133,9 @@ test.describe('at 360 x 740', () => {
     await expect(page.getByRole('dialog', { name: 'Add Measurement' })).toBeVisible();
   });
 
-  test('a price is typed with the keys of the screen, also at 360 x 430, and a new client is added', async ({ page }) => {
+  test('a price is typed with the keys of the screen, also at 360 x 430, and a new client is added', async ({
+    page,
+  }) => {
     await aWorkroom(page);
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog');

@@ -7,9 +7,9 @@ import { orderInputSchema, orderUpdateSchema, type Order } from '@shared/orders/
 import type { Payment, PaymentInput } from '@shared/payments/contract';
 import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { parse } from 'zod/mini';
 import { type OrderFormStart, useOrderForm } from '../../../client/src/features/orders/order-form/use-order-form';
 import { DraftOwner } from '../../../client/src/forms/draft-owner';
@@ -154,12 +154,17 @@ export const inForm = () => within(screen.getByRole('dialog'));
 export const press = async (name: string | RegExp) => user.click(await inForm().findByRole('button', { name }));
 export const fieldOf = (label: string | RegExp) => inForm().getByLabelText<HTMLInputElement>(label);
 
+/** Waits until the form has the focus. */
+export async function untilOpen() {
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+}
+
 /** Opens the form and waits for its clients and garments. */
 export async function openForm(given: Given = {}) {
   const rows = openPage(given);
   await user.click(screen.getByRole('button', { name: 'New order' }));
-  await screen.findByRole('dialog');
-  await inForm().findByRole('group', { name: 'Ready by' });
+  await untilOpen();
   return rows;
 }
 

@@ -34,7 +34,7 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
       </span>
       <input
         ref={input}
-        className="min-w-0 border-0 bg-transparent p-0 text-end font-display text-figure-sm/none font-heading lining-nums no-shadow outline-0 tabular-nums"
+        className="min-w-0 border-0 bg-transparent p-0 text-end font-display text-figure-sm/none font-heading lining-nums tabular-nums no-shadow outline-0"
         aria-label={label}
         inputMode={isPhone ? 'none' : 'decimal'}
         enterKeyHint="done"

@@ -16,7 +16,10 @@ export function grouped(text: string): string {
 }
 
 /** Returns the sign of a currency: 'NGN' -> '₦'. */
-export const signOf = (currency: string): string => formatMoney(0, currency).replace(/[\d.,]/g, '').trim();
+export const signOf = (currency: string): string =>
+  formatMoney(0, currency)
+    .replace(/[\d.,]/g, '')
+    .trim();
 
 /**
  * Returns the deposit that is offered first: the share that was last paid, half if that is not known. It is a round amount if the

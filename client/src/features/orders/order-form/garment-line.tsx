@@ -49,7 +49,13 @@ export function GarmentLine(props: GarmentLineProps) {
   const chosen = measures.of(line);
   const error = messageIn(get(form.formState.errors, `garments.${index}`));
   return (
-    <div ref={row} className={lineClass({ isHeld })} role="group" aria-label={`${garment}, line ${index + 1}`} data-held={isHeld || undefined}>
+    <div
+      ref={row}
+      className={lineClass({ isHeld })}
+      role="group"
+      aria-label={`${garment}, line ${index + 1}`}
+      data-held={isHeld || undefined}
+    >
       <b className="font-display text-name font-semibold wrap-anywhere" dir="auto">
         {garment}
       </b>

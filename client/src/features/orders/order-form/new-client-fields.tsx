@@ -42,8 +42,21 @@ export function NewClientFields({ form, values: { newName, newPhone }, onUse, on
         </Button>
       </div>
       <div className="grid grid-cols-2 items-start gap-2">
-        <TextField {...form.field('newName')} dir="auto" autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
-        <TextField {...form.field('newPhone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="done" optional />
+        <TextField
+          {...form.field('newName')}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...form.field('newPhone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          enterKeyHint="done"
+          optional
+        />
       </div>
       <div role="status" className="grid gap-2 empty:hidden">
         {same.slice(0, shown).map((client) => (

@@ -2,7 +2,6 @@ import type { OrderBook } from '@shared/orders/book';
 import { isClosed } from '@shared/orders/stages';
 import { cx } from 'class-variance-authority';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FullFormDialog } from '../../../forms/full-form-dialog';
 import { useIsPhone } from '../../../lib/media-query';
 import { FieldNotes } from '../../../ui/controls/field';
@@ -19,7 +18,6 @@ import type { FieldsProps } from './order-fields';
 import { useOrderRowForm } from './order-form';
 import type { OrderFormStart } from './order-form-start';
 import { OrderPad } from './order-pad';
-import type { OrderValues } from './order-values';
 import { PaidField } from './paid-field';
 import type { SavedOrder } from './save-order';
 import { sumsOf } from './sums';
@@ -41,7 +39,8 @@ export function OrderDialog({ start, book, onClose }: OrderDialogProps) {
   const measures = useMeasures(customerId);
   const onDone = (saved?: SavedOrder) => onClose(saved, !('order' in start));
   const { form, put, order, currency } = useOrderRowForm({ start, book, measuresOf: measures.of, onDone });
-  const values = useWatch({ control: form.control }) as OrderValues;
+  // `useWatch` would miss the values of a draft, which are restored before it listens.
+  const values = form.watch();
   // The form comes after the records of its client, which its schema reads.
   if (values.customerId !== customerId) setCustomerId(values.customerId);
   const offered = useOffered(values.customerId, currency);

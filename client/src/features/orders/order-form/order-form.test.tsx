@@ -352,7 +352,12 @@ describe('the measures of a line', () => {
       {
         wearer: 'His son',
         works: ['Embroidery', 'Lining'],
-        measures: { recordId: agbada.id, label: 'Wedding agbada', takenAt: agbada.createdAt, measurements: { chest: '42 in' } },
+        measures: {
+          recordId: agbada.id,
+          label: 'Wedding agbada',
+          takenAt: agbada.createdAt,
+          measurements: { chest: '42 in' },
+        },
       },
     ]);
   });

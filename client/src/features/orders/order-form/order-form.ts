@@ -1,7 +1,7 @@
 import type { OrderBook } from '@shared/orders/book';
 import { formatMoney } from '@shared/orders/money';
 import type { Garment } from '@shared/orders/garments';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm } from '../../../forms/use-row-form';
@@ -35,7 +35,8 @@ export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOp
   const nameOf = useClientNames();
   const today = useToday();
   const usualMethod = useSuggestions().data?.method ?? 'cash';
-  const saving = useSaveOrder(draft, order === undefined, ({ id }) => choose(id));
+  const written = useRef<OrderForm>(null);
+  const saving = useSaveOrder(draft, order === undefined, ({ id }) => chooseIn(written.current, id));
   const form = useRowForm<SavedOrder, OrderValues, OrderSent>({
     kind: 'order',
     row: order,
@@ -49,7 +50,9 @@ export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOp
       dueOn: (day: string) => day && longDay(day),
       clothFrom: (from: string) => from && clothWords[from as keyof typeof clothWords],
       fittings: (all: OrderValues['fittings']) =>
-        all.map(({ onDate, atTime, note }) => [onDate && longDay(onDate), atTime, note].filter(Boolean).join(', ')).join('; '),
+        all
+          .map(({ onDate, atTime, note }) => [onDate && longDay(onDate), atTime, note].filter(Boolean).join(', '))
+          .join('; '),
       discount: (text: string) => grouped(text),
       rush: (isRush: boolean) => (isRush ? 'Yes' : 'No'),
     },
@@ -62,14 +65,18 @@ export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOp
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
-  /** Makes a client that was just created the one of the order. */
-  function choose(customerId: string) {
-    form.setValue('customerId', customerId, { shouldDirty: true });
-    form.setValue('isNewClient', false, { shouldDirty: true });
-    form.setValue('newName', '', { shouldDirty: true });
-    form.setValue('newPhone', '', { shouldDirty: true });
-  }
+  useEffect(() => {
+    written.current = form;
+  });
   return { form, put, order, currency };
+}
+
+/** Makes a client who was just created the one of the order. */
+function chooseIn(form: OrderForm | null, customerId: string): void {
+  form?.setValue('customerId', customerId, { shouldDirty: true });
+  form?.setValue('isNewClient', false, { shouldDirty: true });
+  form?.setValue('newName', '', { shouldDirty: true });
+  form?.setValue('newPhone', '', { shouldDirty: true });
 }
 
 /** Returns 'Agbada × 2, ₦45,000, for Bola'. */

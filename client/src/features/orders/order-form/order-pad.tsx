@@ -22,7 +22,9 @@ export function OrderPad({ values, put, currency, sums, hand, offered }: FieldsP
     <AmountPad
       text={hand.isFresh ? '' : text}
       onText={write}
-      announcement={hand.isFresh ? undefined : `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text) || 'empty'}`}
+      announcement={
+        hand.isFresh ? undefined : `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text) || 'empty'}`
+      }
       offer={
         offer === undefined
           ? undefined

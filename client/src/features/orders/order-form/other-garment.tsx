@@ -60,13 +60,7 @@ export function OtherGarment({ others, onAdd }: OtherGarmentProps) {
         </ul>
       )}
       <div className="flex gap-2">
-        <Segments<keyof typeof kinds>
-          label="Kind"
-          className="flex-1"
-          options={kinds}
-          value={kind}
-          onPress={setKind}
-        />
+        <Segments<keyof typeof kinds> label="Kind" className="flex-1" options={kinds} value={kind} onPress={setKind} />
         <Button onClick={add}>Add</Button>
       </div>
     </div>

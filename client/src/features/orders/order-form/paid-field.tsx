@@ -124,14 +124,15 @@ function Tile({ label, text, isPressed, isOff, onPress }: TileProps) {
     <button
       type="button"
       className={chipButtonClass({
-        className: 'grid! min-h-13! content-center justify-items-center gap-0 rounded! px-1! off:cursor-not-allowed off:text-muted',
+        className:
+          'grid! min-h-13! content-center justify-items-center gap-0 rounded! px-1! off:cursor-not-allowed off:text-muted',
       })}
       aria-pressed={isPressed}
       disabled={isOff}
       onClick={onPress}
     >
       <b className="font-semibold">{label}</b>{' '}
-      <span className="text-micro/tight font-normal tabular-nums wrap-anywhere">{text}</span>
+      <span className="text-micro/tight font-normal wrap-anywhere tabular-nums">{text}</span>
     </button>
   );
 }

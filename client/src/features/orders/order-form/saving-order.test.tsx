@@ -18,6 +18,7 @@ import {
   press,
   sentClients,
   sentOrder,
+  untilOpen,
   user,
 } from '../../../../../tests/support/client/order-form-page';
 import { changedElsewhere, loseNextAnswer } from '../../../../../tests/support/client/writes';
@@ -245,7 +246,8 @@ describe('a change of an order', () => {
     const closed = anOrder(ade, { ...order, stage: 'collected', closedOn: '2026-05-30', closedAt: order.createdAt });
     openPage({ start: { order: closed }, orders: [closed] });
     await user.click(screen.getByRole('button', { name: 'New order' }));
-    await user.type(await screen.findByLabelText('Notes'), 'Paid in two parts');
+    await untilOpen();
+    await user.type(fieldOf('Notes'), 'Paid in two parts');
     expect(inForm().queryByRole('group', { name: 'Ready by' })).toBeNull();
     await press('Save');
     await screen.findByText('Order 143 saved');

@@ -14,7 +14,10 @@ export interface Sums {
 
 /** Returns the sums of the typed values. `order` is the order that is edited, with its payments. */
 export function sumsOf(values: OrderValues, currency: string, order: Order | undefined): Sums {
-  const garments = values.garments.map(({ quantity, price }) => ({ quantity, price: toMinor(price, currency) ?? null }));
+  const garments = values.garments.map(({ quantity, price }) => ({
+    quantity,
+    price: toMinor(price, currency) ?? null,
+  }));
   const total = totalOf({ garments, discount: toMinor(values.discount, currency) ?? 0 });
   const paid = order ? paidOf(order.payments) : (toMinor(values.paid, currency) ?? 0);
   return { isOpen: hasOpenPrice(garments), total, paid, left: total - paid };
