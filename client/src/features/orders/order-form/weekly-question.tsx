@@ -44,7 +44,7 @@ export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
   return (
     <div className="grid gap-1.5 rounded bg-sunken py-1.5 ps-3 pe-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <label htmlFor={id} className="min-w-0 flex-1 basis-40 text-micro text-pretty">
+        <label htmlFor={id} className="min-w-0 flex-1 basis-32 text-micro/[1.4] text-pretty">
           How many garments do you finish in a week?
         </label>
         <input
@@ -59,12 +59,15 @@ export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={saveByEnter}
         />
-        <Button size="compact" onClick={save}>
-          OK
-        </Button>
-        <Button variant="ghost" size="s" onClick={skip}>
-          Skip
-        </Button>
+        {text === '' ? (
+          <Button variant="ghost" size="s" onClick={skip}>
+            Skip
+          </Button>
+        ) : (
+          <Button size="compact" onClick={save}>
+            OK
+          </Button>
+        )}
       </div>
       <FieldNotes id={id} error={error} />
     </div>
