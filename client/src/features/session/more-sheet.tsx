@@ -59,7 +59,7 @@ function picturesText(count: number | undefined): string {
 }
 
 const placeClass =
-  'flex min-h-16 items-center gap-3.5 py-1.5 text-ink no-underline hover:underline focus-visible:-outline-offset-2 here:text-action-ink';
+  'flex min-h-16 items-center gap-3.5 py-1.5 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 here:text-action-ink';
 
 interface PlaceProps {
   href: string;

@@ -57,7 +57,7 @@ export function SignedInFrame({ navigation, children }: SignedInFrameProps) {
       </div>
       <HeaderBar className="max-shell:hidden print:hidden">
         <Logo href={paths.dashboard()} />
-        <nav className="ms-6 flex items-center gap-1" aria-label="Main">
+        <nav className="ms-6 flex min-w-0 flex-wrap items-center gap-1" aria-label="Main">
           {links.map(({ label, href }) => (
             <FrameLink key={href} href={href} label={label} className={topLinkClass} />
           ))}

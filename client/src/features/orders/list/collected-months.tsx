@@ -20,7 +20,7 @@ interface CollectedMonthsProps {
 
 /** The closed orders, month by month from the newest; the next one is loaded on a press. */
 export function CollectedMonths({ count, onCount, today, search }: CollectedMonthsProps) {
-  const { query, matches } = search;
+  const { query, matches, nameOf } = search;
   const months = useMemo(() => monthsBack(today, count), [today, count]);
   const { orders, isPending, failed } = useClosedMonths(months);
   const groups = useMemo(
@@ -36,7 +36,7 @@ export function CollectedMonths({ count, onCount, today, search }: CollectedMont
   const hasNone = query !== '' && groups.length === 0 && !isPending && !failed;
   return (
     <>
-      {groups.length > 0 && <OrderTable groups={groups} today={today} search={search} />}
+      {groups.length > 0 && <OrderTable groups={groups} today={today} query={query} nameOf={nameOf} />}
       {hasNone && <NoneFound search={search}>Only the months that are shown here are searched.</NoneFound>}
       {isPending && (
         <div className="sm:px-6">

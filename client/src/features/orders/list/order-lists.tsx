@@ -30,7 +30,7 @@ export function OrderLists({ orders, today }: { orders: readonly Order[]; today:
   const { groups, counts, owed, rest } = useShownOrders(orders, today, board);
   const query = useDeferredValue(typed).trim();
   const search = useOrderSearch(query, useClientNames(), () => setTyped(''));
-  const { matches } = search;
+  const { matches, nameOf } = search;
   const found = useMemo(() => filtered(groups, matches), [groups, matches]);
   const count = found.reduce((sum, group) => sum + group.orders.length, 0);
   return (
@@ -65,7 +65,7 @@ export function OrderLists({ orders, today }: { orders: readonly Order[]; today:
         <>
           {board === 'owed' && owed && <OwedSum orders={owed} />}
           {/* A list of its own for each board: it measures where it begins. */}
-          <OrderTable key={board ?? 'all'} groups={found} today={today} search={search} />
+          <OrderTable key={board ?? 'all'} groups={found} today={today} query={query} nameOf={nameOf} />
         </>
       ) : query ? (
         <NoneFound search={search}>Orders that were collected are found in their month.</NoneFound>

@@ -26,12 +26,17 @@ interface OrderRowProps {
 /** One order: a table row from 900 px, two lines below. The whole row opens the order. */
 export const OrderRow = memo(function OrderRow({ order, name, today, query, index, ref }: OrderRowProps) {
   const { id, number, stage } = order;
+  const garments = (
+    <span dir="auto">
+      <Highlight text={garmentsText(order)} query={query} />
+    </span>
+  );
   return (
     <tr
       ref={ref}
       data-index={index}
       aria-rowindex={index + 2}
-      className="group/row relative max-shell:grid max-shell:grid-cols-[auto_minmax(30vw,1fr)_minmax(0,auto)] max-shell:items-baseline max-shell:gap-x-2.5 max-shell:gap-y-0.5 max-shell:border-t max-shell:border-hairline max-shell:py-2.5 sm:max-shell:px-6"
+      className="group/row relative max-shell:flex max-shell:flex-wrap max-shell:items-baseline max-shell:gap-x-2.5 max-shell:border-t max-shell:border-hairline max-shell:py-2.5 sm:max-shell:px-6"
     >
       <td className={cellClass({ cell: 'number' })}>
         <OrderTag order={order} today={today} />
@@ -44,14 +49,17 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
           </span>
           <span className="sr-only">, order {number}</span>
         </Link>
+        <p className="text-fit-sm/[1.4] text-muted shell:hidden">
+          {garments}, {stageNames[stage].toLowerCase()}
+        </p>
       </th>
-      <td className={cellClass({ cell: 'garments' })}>
-        <span dir="auto">
-          <Highlight text={garmentsText(order)} query={query} />
-        </span>
-        <span className="shell:hidden">, {stageNames[stage].toLowerCase()}</span>
+      <td className={cellClass({ cell: 'garments' })}>{garments}</td>
+      <td className={cellClass({ cell: 'day' })}>
+        <p className={toneClass({ tone: toneOf(order, today) })}>{dueText(order, today)}</p>
+        <p className="shell:hidden">
+          <LeftToPay order={order} />
+        </p>
       </td>
-      <td className={cellClass({ cell: 'day', tone: toneOf(order, today) })}>{dueText(order, today)}</td>
       <td className={cellClass({ cell: 'stage' })}>
         {stageNames[stage]}
         {stage !== 'cancelled' && <StageSeam stage={stage} className="mt-1 w-16" />}
@@ -87,19 +95,23 @@ function toneOf(order: Order, today: Day) {
   return order.stage === 'ready' ? 'ready' : 'plain';
 }
 
+/** On phones, the garments are below the client, and what is left below the day; with large text, both of the day are on a line of their own. */
 const cellClass = cva(
   'shell:h-14 shell:border-b shell:border-hairline shell:px-3 shell:py-2 shell:group-hover/row:bg-sunken',
   {
     variants: {
       cell: {
-        number: 'max-shell:row-span-2 max-shell:grid max-shell:gap-1.5 max-shell:self-center shell:ps-6',
-        client: 'text-start font-normal',
-        garments: 'max-shell:col-start-2 max-shell:row-start-2 max-shell:text-fit-sm/[1.4] max-shell:text-muted',
-        day: 'text-end tabular-nums max-shell:col-start-3 max-shell:row-start-1 max-shell:text-fit-sm/[1.4] shell:text-start',
+        number: 'max-shell:grid max-shell:flex-none max-shell:gap-1.5 max-shell:self-center shell:ps-6',
+        client: 'text-start font-normal max-shell:min-w-0 max-shell:flex-1 max-shell:basis-[min(6.5rem,45vw)]',
+        garments: 'max-shell:hidden',
+        day: 'text-end tabular-nums max-shell:ms-auto max-shell:text-fit-sm/[1.4] shell:text-start',
         stage: 'max-shell:hidden',
-        left: 'text-end max-shell:col-start-3 max-shell:row-start-2 max-shell:text-fit-sm/[1.4] shell:pe-6',
+        left: 'text-end max-shell:hidden shell:pe-6',
       },
-      tone: { plain: '', late: 'font-semibold text-orange-ink', ready: 'text-action-ink' },
     },
   },
 );
+
+const toneClass = cva('', {
+  variants: { tone: { plain: '', late: 'font-semibold text-orange-ink', ready: 'text-action-ink' } },
+});

@@ -1,20 +1,20 @@
 import type { Day } from '@shared/orders/days';
 import { cva } from 'class-variance-authority';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { SkipPast } from '../../../ui/controls/skip-past';
 import { itemsOf, type ListItem, type OrderGroup } from './list-items';
 import { OrderRow } from './order-row';
-import type { Search } from './order-search';
 import { useOrderRows } from './use-order-rows';
 
 interface OrderTableProps {
   groups: readonly OrderGroup[];
   today: Day;
-  search: Pick<Search, 'query' | 'nameOf'>;
+  query: string;
+  nameOf: (customerId: string) => string;
 }
 
 /** One line per order: a table from 900 px, two lines on phones. A long list renders only the rows near the visible area. */
-export function OrderTable({ groups, today, search: { query, nameOf } }: OrderTableProps) {
+export const OrderTable = memo(function OrderTable({ groups, today, query, nameOf }: OrderTableProps) {
   const items = useMemo(() => itemsOf(groups), [groups]);
   const { start, measure, inView, above, below } = useOrderRows(items);
   const parts = inGroups(inView.flatMap(({ index }) => (items[index] ? { index, item: items[index] } : [])));
@@ -71,7 +71,7 @@ export function OrderTable({ groups, today, search: { query, nameOf } }: OrderTa
       </table>
     </SkipPast>
   );
-}
+});
 
 interface Shown {
   index: number;

@@ -33,12 +33,13 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
     setBusy(false);
   };
   return (
-    <li className="relative flex items-center gap-2.5 py-2 shell:min-h-16 shell:gap-4">
+    <li className="relative flex flex-wrap items-center gap-2.5 py-2 shell:min-h-16 shell:gap-4">
       <div className="grid w-12 flex-none gap-1.5 shell:w-14">
         <OrderTag order={order} today={today} />
         <StageSeam stage={stage} className="mx-0.5" />
       </div>
-      <div className="min-w-0 flex-1 shell:grid shell:cols-end-52 shell:items-center shell:gap-x-4">
+      {/* With large text, the button is below. */}
+      <div className="min-w-0 flex-1 basis-[min(8rem,50vw)] shell:grid shell:cols-end-52 shell:items-center shell:gap-x-4">
         <p className={reasonClass({ reason })}>{reasonText(entry)}</p>
         <div className="shell:col-start-1 shell:row-start-1">
           <Link href={paths.order(id)} className={rowLinkClass}>
@@ -51,7 +52,7 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
           <span className="max-shell:sr-only">, {stageNames[stage].toLowerCase()}</span>
         </p>
       </div>
-      <div className="relative flex-none shell:w-24 shell:*:w-full">
+      <div className="relative ms-auto flex-none shell:w-24 shell:*:w-full">
         <Button
           size="compact"
           busy={isBusy}
