@@ -1,9 +1,9 @@
 import type { Measurement } from '@shared/measurements/contract';
 import type { Order } from '@shared/orders/order';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { OrderPage } from '../../../client/src/features/orders/order-page/order-page';
@@ -72,7 +72,13 @@ export async function pressAct(name: 'Ready' | 'Collected') {
   await user.click(buttons.find((button) => !button.closest('[aria-label="Stage"]'))!);
 }
 
-export const dialog = async (name?: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+/** Returns the open dialog, when it takes presses. */
+export async function dialog(name?: string | RegExp) {
+  const element = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(element.style.pointerEvents).toBe('auto'));
+  return within(element);
+}
+
 export const pressIn = async (title: string | RegExp, name: string | RegExp) =>
   user.click((await dialog(title)).getByRole('button', { name }));
 

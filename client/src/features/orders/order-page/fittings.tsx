@@ -1,7 +1,6 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { isClosed } from '@shared/orders/stages';
-import { cx } from 'class-variance-authority';
 import { Button } from '../../../ui/controls/button';
 import { CheckIcon } from '../../../ui/display/icons';
 import { ChatIcon } from '../../../ui/display/workroom-icons';
@@ -90,7 +89,7 @@ function FittingText({ fitting: { note, doneAt }, when, onChange }: FittingTextP
         <p className={doneAt === null ? 'text-compact font-semibold' : 'text-compact text-muted'}>{when}</p>
       )}
       {note && (
-        <p className={cx('text-micro text-pretty wrap-anywhere text-muted', onChange && '-mt-2 pb-1')} dir="auto">
+        <p className="text-micro text-pretty wrap-anywhere text-muted" dir="auto">
           {note}
         </p>
       )}

@@ -93,7 +93,7 @@ function GarmentRow({ garment, currency, today, newer, onDone, onUse }: GarmentR
           <Button
             variant="action"
             size="s"
-            className="-ms-3 gap-1! justify-self-start text-start!"
+            className="-ms-3 max-w-full min-w-0 gap-1! justify-self-start text-start!"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

@@ -16,8 +16,8 @@ export function Promised({ order, today, onMove }: PromisedProps) {
   const id = useId();
   const { dueOn, dueTime, promisedOn, stage } = order;
   return (
-    <section aria-labelledby={id} className="flex items-center justify-between gap-4">
-      <div className="min-w-0">
+    <section aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 flex-1 basis-36">
         <h2 id={id} className="font-text text-micro font-semibold tracking-normal text-muted">
           Promised
         </h2>
