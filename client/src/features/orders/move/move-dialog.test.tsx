@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { dialog, open, press, pressIn, user, writes } from '../../../../../tests/support/client/order-page';
+import { dialog, open, press, pressIn, show, user, writes } from '../../../../../tests/support/client/order-page';
+import { queryClient } from '../../../lib/api/query-client';
 
 const title = 'Move the day';
 const day = async (name: RegExp) => user.click((await dialog(title)).getByRole('button', { name }));
@@ -74,6 +75,19 @@ describe('moving the promised day', () => {
     await pressIn(title, 'The client');
     await pressIn(title, /^Move to/);
     await waitFor(() => expect(order.dueOn).not.toBe('2026-06-05'));
+  });
+
+  it('has the chosen day again after a reload', async () => {
+    const { order } = open({ told: { taken: 1 } });
+    await press('Move');
+    await day(/^Tuesday 9 June/);
+    cleanup();
+    queryClient.clear();
+    history.replaceState(null, '', '/');
+    show(order.id);
+    const form = await dialog(title);
+    expect(form.getByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(form.getByRole('button', { name: 'Move to Tue 9 Jun' })).toBeTruthy();
   });
 
   it('keeps what another device has written, and shows its day beside this one', async () => {

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { useRef, useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { FormDialog } from '../../../forms/form-dialog';
 import { Button } from '../../../ui/controls/button';
 import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
@@ -25,7 +25,8 @@ const weeks = 2;
 export function MoveDialog({ order, onClose }: MoveDialogProps) {
   const first = useRef<HTMLDivElement>(null);
   const form = useMoveForm(order, (saved, askedBy) => onClose(saved, isLater(order, saved, askedBy)));
-  const day = useWatch({ control: form.control, name: 'dueOn' });
+  // `useWatch` in the component of the form would miss a restored draft.
+  const day = form.watch('dueOn');
   const { dueOn: before } = order;
   const move = day && day !== before ? `Move to ${dayText(day, day)}` : 'Move';
   return (

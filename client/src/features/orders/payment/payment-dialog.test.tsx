@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Order } from '@shared/orders/order';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aGarment, aPaymentOf } from '../../../../../tests/support/client/an-order';
 import {
@@ -10,11 +10,13 @@ import {
   open,
   press,
   pressIn,
+  show,
   today,
   user,
   writes,
 } from '../../../../../tests/support/client/order-page';
 import { setViewport, usualWidth } from '../../../../../tests/support/viewport';
+import { queryClient } from '../../../lib/api/query-client';
 import { loseNextAnswer } from '../../../../../tests/support/client/writes';
 
 const sixty = { garments: [aGarment({ price: 6_000_000 })], discount: 0 } satisfies Partial<Order>;
@@ -150,13 +152,19 @@ describe('a payment', () => {
     expect(order.payments).toMatchObject([{ amount: 2_500_000 }]);
   });
 
-  it('that was typed is there again after a reload, for its order alone', async () => {
-    await add('20000');
-    window.dispatchEvent(new Event('pagehide'));
-    const kept = { ...localStorage };
-    expect(Object.keys(kept).filter((key) => key.startsWith('draft:'))).toEqual([
-      expect.stringMatching(/^draft:tailor:payment:new-/),
-    ]);
+  it('that was typed is there again after a reload, and is saved once', async () => {
+    const { order } = await add('20000');
+    cleanup();
+    queryClient.clear();
+    history.replaceState(null, '', '/');
+    show(order.id);
+    const form = await dialog('Add payment');
+    expect(form.getByText('Your unsaved changes are back.')).toBeTruthy();
+    expect(form.getByText('Then ₦40,000 is left')).toBeTruthy();
+    await pressIn('Add payment', 'Save payment');
+    await screen.findByText('Payment saved');
+    expect(order.payments).toMatchObject([{ amount: 2_000_000 }]);
+    expect(Object.keys({ ...localStorage }).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
   it('has no draft while nothing is typed', async () => {

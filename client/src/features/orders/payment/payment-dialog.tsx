@@ -1,7 +1,7 @@
 import { formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { paymentWayNames, paymentWays, type Payment } from '@shared/payments/contract';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { ChangedNotice } from '../../../forms/changed-notice';
 import { DraftNotice } from '../../../forms/draft-notice';
 import { useIsPhone } from '../../../lib/media-query';
@@ -38,7 +38,8 @@ export function PaymentDialog({ order: given, payment, amount: start = 0, onClos
   const nameOf = useClientNames();
   const order = withoutPayment(given, payment?.id);
   const { currency } = order;
-  const [way, text] = useWatch({ control: form.control, name: ['way', 'amount'] });
+  // `useWatch` in the component of the form would miss a restored draft.
+  const [way, text] = form.watch(['way', 'amount']);
   const isGivenBack = way === 'back';
   const whole = wholeAmount(order, isGivenBack);
   const amount = typedMinor(text, currency) ?? 0;

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { EarlierAttempt, isSame } from '../../../forms/row-changes';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm } from '../../../forms/use-row-form';
-import { rowIdOf } from '../../../lib/api/submission-key';
+import { rowIdOf } from '../../../lib/api/row-id';
 import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
 import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
 import { failed } from '../use-order-acts';
