@@ -52,12 +52,12 @@ function barsOf({ months }: OrderFigures, period: Period, currency: string) {
 }
 
 const nameOf = (month: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...format }).format(Date.parse(`${month}-01`));
+  new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...format }).format(Date.parse(`${month}-01`));
 
 /** Returns an amount that has room above a bar: '₦785K', '−₦5K', '₦0'. */
 function shortMoney(amount: number, currency: string): string {
   const named = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+  const compact = { notation: 'compact', maximumSignificantDigits: 3 } as const;
   const text = new Intl.NumberFormat('en', { ...named, ...compact }).format(
     Math.abs(amount) / 10 ** decimalsOf(currency),
   );

@@ -116,7 +116,7 @@ function Facts({ order, isInColumns }: { order: Order; isInColumns: boolean }) {
     <dl
       className={cx(
         'grid content-start gap-em-1 border-t border-dashed border-ink pt-em-3',
-        isInColumns ? 'grid-cols-2' : 'grid-cols-1',
+        isInColumns ? 'grid-cols-[3fr_2fr]' : 'grid-cols-1',
       )}
     >
       {promise && (

@@ -1,4 +1,5 @@
 import type { Order } from '@shared/orders/order';
+import { cx } from 'class-variance-authority';
 import { Name } from '../../../ui/display/name';
 import { Qr } from '../../../ui/display/qr';
 import { paths } from '../../../paths';
@@ -23,7 +24,14 @@ export function Tag({ order, clientName, place, of, garment, wearer }: TagProps)
         className="absolute start-[1.1em] top-1/2 size-[1.1em] -translate-y-1/2 rounded-full border-2 border-ink bg-sunken print:bg-transparent"
       />
       <p className="grid justify-items-center gap-em-1 border-e border-dashed border-ink pe-[1em]">
-        <b className="font-display text-em-xl/none font-semibold lining-nums tabular-nums">{number}</b>
+        <b
+          className={cx(
+            'font-display font-semibold lining-nums tabular-nums',
+            String(number).length > 4 ? 'text-em-lg/none' : 'text-em-2xl/none',
+          )}
+        >
+          {number}
+        </b>
         <span className="leading-none font-semibold tabular-nums">
           {place}/{of}
         </span>
