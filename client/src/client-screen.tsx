@@ -34,7 +34,11 @@ function OneClient({ customer }: { customer: Customer }) {
         // A client without orders has the button alone.
         orders={orders?.length === 0 ? undefined : <ClientOrders customerId={customer.id} />}
         newOrder={
-          <Button variant="primary" className="max-w-full max-shell:flex-wrap" onClick={() => form.open()}>
+          <Button
+            variant="primary"
+            className="max-w-full max-shell:flex-wrap max-sm:px-2.5"
+            onClick={() => form.open()}
+          >
             <PlusIcon />
             New order
           </Button>

@@ -35,7 +35,7 @@ export function ClientRecords({ customer, orders, newOrder }: ClientRecordsProps
   const addButton = (
     // On phones, the icon wraps above the text if large text leaves no room beside it.
     <Button
-      className="max-w-full max-shell:flex-wrap"
+      className="max-w-full max-shell:flex-wrap max-sm:px-2.5"
       aria-label="Add Measurement"
       onClick={() => open({ name: 'add' })}
     >
