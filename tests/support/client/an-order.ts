@@ -85,7 +85,16 @@ export function answerOrder(api: FakeApi, order: Order) {
       : refusal(412, { message: 'Changed', code: 'changed_meanwhile', current: structuredClone(row) });
   api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 });
   api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: 'transfer' });
-  api.on(ordersApi.figures, { months: [], owed: [], weeks: [], kept: 0, promised: 0, daysLate: null, owing: [], since: null });
+  api.on(ordersApi.figures, {
+    months: [],
+    owed: [],
+    weeks: [],
+    kept: 0,
+    promised: 0,
+    daysLate: null,
+    owing: [],
+    since: null,
+  });
   api.on(ordersApi.list, () => (order.closedOn === null ? [structuredClone(order)] : []));
   api.on(ordersApi.get, () => structuredClone(order));
   api.on(ordersApi.update, ({ headers, body }) => {

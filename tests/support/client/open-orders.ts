@@ -59,12 +59,20 @@ export function answerOrders(api: FakeApi, given: readonly Order[], nextNumber =
   api.on(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: null, nextNumber });
   const none = { garments: [], depositShare: null, method: null };
   api.on(ordersApi.suggestions, none);
-  api.on(ordersApi.figures, { ...{ months: [], owed: [], weeks: [], kept: 0, promised: 0 }, daysLate: null, owing: [], since: null });
+  api.on(ordersApi.figures, {
+    ...{ months: [], owed: [], weeks: [], kept: 0, promised: 0 },
+    daysLate: null,
+    owing: [],
+    since: null,
+  });
   api.on(ordersApi.changeStage, ({ params, body: { stage, done } }) =>
     keep(params.id, ({ garments }) => ({
       stage,
       readyOn: stage === 'ready' ? today : null,
-      garments: garments.map((each) => ({ ...each, done: done?.[each.id] ?? (stage === 'ready' ? each.quantity : each.done) })),
+      garments: garments.map((each) => ({
+        ...each,
+        done: done?.[each.id] ?? (stage === 'ready' ? each.quantity : each.done),
+      })),
     })),
   );
   api.on(ordersApi.update, ({ params, body: { fittings = [] } }) =>

@@ -50,7 +50,16 @@ export const anOrder = (customer: Customer, fields: Partial<Order> = {}): Order 
   ...fields,
 });
 
-const noFigures: OrderFigures = { months: [], owed: [], weeks: [], kept: 0, promised: 0, daysLate: null, owing: [], since: null };
+const noFigures: OrderFigures = {
+  months: [],
+  owed: [],
+  weeks: [],
+  kept: 0,
+  promised: 0,
+  daysLate: null,
+  owing: [],
+  since: null,
+};
 
 interface Given {
   customers?: Customer[];

@@ -22,7 +22,8 @@ export function garmentsText({ garments }: { garments: readonly Line[] }): strin
 export const garmentsToDo = ({ garments }: Pick<Order, 'garments'>): number =>
   garments.reduce((sum, { quantity, done }) => sum + quantity - done, 0);
 
-const dayFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
 const short = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortWithYear = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 const long = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' });

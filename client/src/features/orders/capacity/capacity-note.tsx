@@ -57,12 +57,7 @@ export function CapacityNote({ workroom, garments, day, free, onTake }: Capacity
             )}
       </p>
       {!hasRoom && free && (
-        <Button
-          size="compact"
-          className="flex-none"
-          aria-label={`Take ${longDay(free)}`}
-          onClick={() => onTake(free)}
-        >
+        <Button size="compact" className="flex-none" aria-label={`Take ${longDay(free)}`} onClick={() => onTake(free)}>
           Take it
         </Button>
       )}

@@ -21,7 +21,8 @@ export const itemsOf = (groups: readonly OrderGroup[]): ListItem[] =>
   groups.flatMap((group) => {
     const { key, title, orders, emptyText } = group;
     const head: ListItem[] = title === undefined ? [] : [{ kind: 'head', key: `${key} head`, group, title }];
-    const note: ListItem[] = emptyText === undefined ? [] : [{ kind: 'note', key: `${key} note`, group, text: emptyText }];
+    const note: ListItem[] =
+      emptyText === undefined ? [] : [{ kind: 'note', key: `${key} note`, group, text: emptyText }];
     const rows = orders.map((order): ListItem => ({ kind: 'order', key: `${key} ${order.id}`, group, order }));
     return [...head, ...(rows.length > 0 ? rows : note)];
   });

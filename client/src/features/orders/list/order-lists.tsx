@@ -78,9 +78,7 @@ export function OrderLists({ orders, today }: { orders: readonly Order[]; today:
 
 /** Returns the groups with the orders that match, without those that have none. */
 const filtered = (groups: readonly OrderGroup[], matches: (order: Order) => boolean): OrderGroup[] =>
-  groups
-    .map((group) => ({ ...group, orders: group.orders.filter(matches) }))
-    .filter(({ orders }) => orders.length > 0);
+  groups.map((group) => ({ ...group, orders: group.orders.filter(matches) })).filter(({ orders }) => orders.length > 0);
 
 const emptyWords = (board: ReturnType<typeof useBoard>['board']) =>
   board === 'owed' || isOpenBoard(board)

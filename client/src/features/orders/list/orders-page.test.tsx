@@ -22,7 +22,12 @@ const ada = aClient({ id: anId(1), name: 'Ada Obi' });
 const sade = aClient({ id: anId(2), name: 'Sadé Cole' });
 
 const ready = anOrder({ number: 126, customerId: sade.id, stage: 'ready', readyOn: addDays(today, -2) });
-const collected = anOrder({ number: 112, stage: 'collected', closedOn: '2026-06-01', payments: paidFor({ id: anId(112) }, 2_000_000) });
+const collected = anOrder({
+  number: 112,
+  stage: 'collected',
+  closedOn: '2026-06-01',
+  payments: paidFor({ id: anId(112) }, 2_000_000),
+});
 const book = [
   anOrder({ number: 129, dueOn: addDays(today, -4), garments: [aGarment('Senator suit')] }),
   anOrder({ number: 136, dueOn: today, dueTime: '16:00', payments: paidFor({ id: anId(136) }, 4_500_000) }),
@@ -31,7 +36,14 @@ const book = [
   ready,
   collected,
   anOrder({ number: 111, stage: 'cancelled', closedOn: '2026-06-01', cancelledBecause: 'client' }),
-  anOrder({ number: 90, customerId: sade.id, stage: 'collected', closedOn: '2026-05-16', currency: 'GBP', garments: [aGarment('Gown', { price: 12_050 })] }),
+  anOrder({
+    number: 90,
+    customerId: sade.id,
+    stage: 'collected',
+    closedOn: '2026-05-16',
+    currency: 'GBP',
+    garments: [aGarment('Gown', { price: 12_050 })],
+  }),
 ];
 
 function open(orders: readonly Order[] = book, nextNumber?: number) {
@@ -48,7 +60,9 @@ function open(orders: readonly Order[] = book, nextNumber?: number) {
 
 /** The rows, each as the texts of its columns: a heading has one. A phone shows the garments and what is left in other columns too. */
 const rows = async () => {
-  const all = within(await screen.findByRole('table', { name: 'Orders' })).getAllByRole('row').slice(1);
+  const all = within(await screen.findByRole('table', { name: 'Orders' }))
+    .getAllByRole('row')
+    .slice(1);
   const textOf = (cell: Element) => (cell.querySelector('a, p') ?? cell).textContent;
   return all.map((row) => [...row.children].map(textOf).join(' | '));
 };
@@ -183,7 +197,12 @@ describe('what is owed', () => {
       { currency: 'NGN', amount: 7_000_000, orders: 2 },
       { currency: 'GBP', amount: 12_050, orders: 1 },
     ];
-    api.once(ordersApi.figures, { ...{ months: [], owed, weeks: [], kept: 0, promised: 0 }, daysLate: null, owing: [], since: null });
+    api.once(ordersApi.figures, {
+      ...{ months: [], owed, weeks: [], kept: 0, promised: 0 },
+      daysLate: null,
+      owing: [],
+      since: null,
+    });
     open();
     await waitFor(async () => expect((await tile(/^Owed/)).textContent).toBe('Owed3'));
     expect(api.requests.some((address) => address.includes('state=owed'))).toBe(false);

@@ -21,7 +21,9 @@ export function useShownOrders(orders: readonly Order[], today: Day, board: Boar
     if (isOpenBoard(board)) return [{ key: board, orders: lists[board] }];
     return listNames.map((name) => ({ key: name, title: boards[name], isLate: name === 'late', orders: lists[name] }));
   }, [board, lists, owed]);
-  const counts: Partial<Record<Board, number>> = Object.fromEntries(listNames.map((name) => [name, lists[name].length]));
+  const counts: Partial<Record<Board, number>> = Object.fromEntries(
+    listNames.map((name) => [name, lists[name].length]),
+  );
   const counted = figures?.owed.reduce((sum, { orders: count }) => sum + count, 0);
   return {
     groups,

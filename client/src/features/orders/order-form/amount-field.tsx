@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/media-query';
-import { grouped, signOf } from './amounts';
+import { grouped, signOf } from '../typed-amount';
 import type { Hand } from './use-hand';
 
 interface AmountFieldProps {

@@ -1,7 +1,7 @@
 import { orderLimits } from '@shared/orders/order-limits';
 import { useState } from 'react';
 import { get } from 'react-hook-form';
-import { newId } from '../../../lib/new-id';
+import { newRowId } from '../../../lib/api/row-id';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
@@ -49,7 +49,7 @@ export function FittingFields({ form, values, put }: FieldsProps) {
   );
 }
 
-const blank = (): FittingValues => ({ id: newId(), onDate: '', atTime: '', note: '', doneAt: null });
+const blank = (): FittingValues => ({ id: newRowId(), onDate: '', atTime: '', note: '', doneAt: null });
 
 interface FittingProps {
   fitting: FittingValues;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { signOf } from './amounts';
+import { signOf } from '../typed-amount';
 import { useIsPhone } from '../../../lib/media-query';
 import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';

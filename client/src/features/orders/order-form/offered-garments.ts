@@ -1,8 +1,8 @@
 import type { OrderSuggestions } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import { nameKey } from '../../../lib/text/text-search';
-import { amountText } from './amounts';
-import { newId } from '../../../lib/new-id';
+import { typedAmount } from '../typed-amount';
+import { newRowId } from '../../../lib/api/row-id';
 import type { LineValues } from './order-values';
 
 /** A garment that one press adds, with the price that was last taken for one. */
@@ -48,6 +48,6 @@ export const isTaken = (offer: OfferedGarment, lines: readonly LineValues[]): bo
 
 /** Returns a new line of a garment at its last price. */
 export const lineOf = ({ garment, kind, price }: OfferedGarment, currency: string): LineValues => ({
-  ...{ id: newId(), garment, kind, works: '', quantity: 1, done: 0, wearer: '', measures: 'usual' },
-  price: price === null ? '' : amountText(price, currency),
+  ...{ id: newRowId(), garment, kind, works: '', quantity: 1, done: 0, wearer: '', measures: 'usual' },
+  price: price === null ? '' : typedAmount(price, currency),
 });

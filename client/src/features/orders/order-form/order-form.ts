@@ -7,7 +7,7 @@ import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm } from '../../../forms/use-row-form';
 import { useClientNames, useSuggestions, useToday } from '../queries';
 import { garmentsText, longDay } from '../words';
-import { grouped } from './amounts';
+import { grouped } from '../typed-amount';
 import { draftIdOf, type OrderFormStart } from './order-form-start';
 import { schemaOf } from './order-schema';
 import { firstValues, valuesOf, type LineValues, type OrderSent, type OrderValues } from './order-values';

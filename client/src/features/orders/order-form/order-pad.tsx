@@ -1,6 +1,6 @@
 import { formatMoney } from '@shared/orders/money';
 import { AmountPad } from '../../../ui/controls/amount-pad';
-import { amountText, grouped } from './amounts';
+import { grouped, typedAmount } from '../typed-amount';
 import { lastPrice } from './offered-garments';
 import type { FieldsProps } from './order-fields';
 
@@ -28,7 +28,7 @@ export function OrderPad({ values, put, currency, sums, hand, offered }: FieldsP
       offer={
         offer === undefined
           ? undefined
-          : { label: line ? 'Last' : 'All', text: amountText(offer, currency), shown: formatMoney(offer, currency) }
+          : { label: line ? 'Last' : 'All', text: typedAmount(offer, currency), shown: formatMoney(offer, currency) }
       }
       done="Done"
       onDone={hand.drop}

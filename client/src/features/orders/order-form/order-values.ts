@@ -1,8 +1,8 @@
 import type { CustomerInput } from '@shared/customers/contract';
 import type { Fitting, Garment } from '@shared/orders/garments';
 import type { Order, OrderInput, OrderUpdate } from '@shared/orders/order';
-import { newId } from '../../../lib/new-id';
-import { amountText } from './amounts';
+import { newRowId } from '../../../lib/api/row-id';
+import { typedAmount } from '../typed-amount';
 import type { OrderFormStart } from './order-form-start';
 
 /** A line as it is typed. */
@@ -76,7 +76,7 @@ export function firstValues(start: Exclude<OrderFormStart, { order: Order }>): O
     ...empty,
     ...{ customerId, clothFrom, clothNote, style },
     discount: isRedo ? '' : discount,
-    garments: garments.map((line) => ({ ...line, id: newId(), done: 0, price: isRedo ? '0' : line.price })),
+    garments: garments.map((line) => ({ ...line, id: newRowId(), done: 0, price: isRedo ? '0' : line.price })),
     notes: isRedo ? `Re-do of ${like.number}` : '',
   };
 }
@@ -94,12 +94,12 @@ export function valuesOf(row: Order | OrderSent, currency: string): OrderValues 
     garments: row.garments.map(({ works, price, wearer, ...line }) => ({
       ...{ id: line.id, garment: line.garment, kind: line.kind, works: works.join('\n') },
       ...{ quantity: line.quantity, done: line.done },
-      ...{ price: price === null ? '' : amountText(price, currency), wearer: wearer ?? '', measures: line.measures },
+      ...{ price: price === null ? '' : typedAmount(price, currency), wearer: wearer ?? '', measures: line.measures },
     })),
     dueOn: row.dueOn ?? '',
     dueTime: row.dueTime ?? '',
     askedBy: '',
-    paid: payment ? amountText(payment.amount, currency) : '',
+    paid: payment ? typedAmount(payment.amount, currency) : '',
     method: payment?.method ?? '',
     clothFrom: row.clothFrom ?? '',
     clothNote: row.clothNote ?? '',
@@ -107,7 +107,7 @@ export function valuesOf(row: Order | OrderSent, currency: string): OrderValues 
     fittings: row.fittings.map(({ id, onDate, atTime, note, doneAt }) => ({
       ...{ id, onDate, atTime: atTime ?? '', note: note ?? '', doneAt },
     })),
-    discount: row.discount === 0 ? '' : amountText(row.discount, currency),
+    discount: row.discount === 0 ? '' : typedAmount(row.discount, currency),
     notes: row.notes ?? '',
     rush: row.rush,
   };

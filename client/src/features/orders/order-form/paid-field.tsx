@@ -8,7 +8,8 @@ import { chipButtonClass } from '../../../ui/controls/chips';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
 import { useSuggestions } from '../queries';
 import { AmountField } from './amount-field';
-import { amountText, depositOf } from './amounts';
+import { typedAmount } from '../typed-amount';
+import { depositOf } from './deposit';
 import type { FieldsProps } from './order-fields';
 
 /** What is paid now, and how. The share that was last taken as a deposit is offered first. */
@@ -27,7 +28,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
   const press = (amount: number) => {
     setOpened(false);
     if (hand.name === 'paid') hand.drop();
-    put('paid', paid === amount && !isOther ? '' : amountText(amount, currency));
+    put('paid', paid === amount && !isOther ? '' : typedAmount(amount, currency));
   };
   const pressOther = () => {
     flushSync(() => {

@@ -7,7 +7,7 @@ import { createOnce, type Attempts } from '../../../forms/create-once';
 import { EarlierAttempt, isSame } from '../../../forms/row-changes';
 import type { OpenDraft } from '../../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
-import { idOfKey } from '../../../lib/new-id';
+import { rowIdOf } from '../../../lib/api/row-id';
 import { useCreateCustomer, useUpdateCustomer } from '../../customers/queries';
 import { useCreateOrder, useCreatePayment, useDeletePayment, useUpdateOrder, useUpdatePayment } from '../queries';
 import { valuesOf, type OrderSent, type OrderValues } from './order-values';
@@ -38,7 +38,7 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
   const create = async ({ body, idempotencyKey }: NewRow<OrderSent>): Promise<SavedOrder> => {
     const order = await withClient(body);
     const { key, lost } = draft.submission;
-    const saved = await createOrder.mutateAsync({ body: { ...order, id: idOfKey(key) }, idempotencyKey });
+    const saved = await createOrder.mutateAsync({ body: { ...order, id: rowIdOf(key) }, idempotencyKey });
     // The server answers a known id with its row, which an attempt without an answer may have written with other values.
     const isOther = lost.length > 0 && !isSame(comparable(saved), comparable(order));
     if (isOther) throw new EarlierAttempt({ ...saved, updatedAt: saved.createdAt });
@@ -93,7 +93,7 @@ function attemptsOf(draft: OpenDraft<OrderValues>): Attempts {
 
 /** Returns the function that makes the first payment of an order what was typed, after an earlier attempt has created the order. */
 function useSettledPayment({ submission: { key } }: OpenDraft<OrderValues>) {
-  const create = useCreatePayment(idOfKey(key));
+  const create = useCreatePayment(rowIdOf(key));
   const update = useUpdatePayment();
   const remove = useDeletePayment();
   return async ({ payments: [paid, ...others] }: Order, typed: PaymentInput | undefined): Promise<Payment[]> => {

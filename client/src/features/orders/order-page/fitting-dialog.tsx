@@ -7,8 +7,7 @@ import * as z from 'zod/mini';
 import { FormDialog } from '../../../forms/form-dialog';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm } from '../../../forms/use-row-form';
-import { rowIdOf } from '../../../lib/api/row-id';
-import { submissionKey } from '../../../lib/api/submission-key';
+import { newRowId } from '../../../lib/api/row-id';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { writtenOf } from '../order-values';
@@ -46,7 +45,7 @@ const fittingSchema = z.object({
 /** One fitting of an order. What another device has changed besides stays. */
 export function FittingDialog({ order, fittingId, onRemove, onClose }: FittingDialogProps) {
   const update = useUpdateOrder();
-  const [id] = useState(() => fittingId ?? rowIdOf(submissionKey()));
+  const [id] = useState(() => fittingId ?? newRowId());
   const form = useRowForm<Order, FittingValues, Written>({
     kind: 'order-fitting',
     row: order,

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
-import { currencySign, groupedAmount, typedAmount, typedMinor } from './amount-text';
+import { signOf, grouped, typedAmount, typedMinor } from '../typed-amount';
 import type { PaymentForm } from './payment-form';
 
 interface AmountFieldProps {
@@ -21,7 +21,7 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
   const { id, error } = form.field('amount');
   const [isTyping, setTyping] = useState(false);
   const text = field.value;
-  const shown = isTyping ? text : groupedAmount(text);
+  const shown = isTyping ? text : grouped(text);
   // The commas of a shown group are not typed.
   const type = (typed: string) => field.onChange(shown === text ? typed : typed.replaceAll(',', ''));
   return (
@@ -30,7 +30,7 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
         {(control) => (
           <span className="flex min-h-16 items-baseline gap-1 border-b-2 border-edge pt-3 focus-within:border-action">
             <span className="font-display text-figure text-muted" aria-hidden="true">
-              {currencySign(currency)}
+              {signOf(currency)}
             </span>
             <input
               {...control}

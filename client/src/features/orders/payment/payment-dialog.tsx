@@ -16,7 +16,7 @@ import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overla
 import { useClientNames, useDeletePayment, useToday } from '../queries';
 import { firstName } from '../words';
 import { AmountField } from './amount-field';
-import { typedAmount, typedMinor } from './amount-text';
+import { typedAmount, typedMinor } from '../typed-amount';
 import { usePaymentForm, type PaymentForm } from './payment-form';
 import { paymentResult, wholeAmount, withoutPayment } from './payment-result';
 import { WhenField } from './when-field';

@@ -12,7 +12,7 @@ import { rowIdOf } from '../../../lib/api/row-id';
 import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
 import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
 import { failed } from '../use-order-acts';
-import { typedAmount, typedMinor } from './amount-text';
+import { typedAmount, typedMinor } from '../typed-amount';
 import { newPaymentId } from './draft-id';
 
 /** Reads an amount without a sign in minor units. */

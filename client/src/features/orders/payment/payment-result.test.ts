@@ -2,7 +2,7 @@ import type { Order } from '@shared/orders/order';
 import { describe, expect, it } from 'vitest';
 import { aGarment, anOrderOf, aPaymentOf } from '../../../../../tests/support/client/an-order';
 import { aClient } from '../../../../../tests/support/client/rows';
-import { groupedAmount, typedAmount, typedMinor } from './amount-text';
+import { grouped, typedAmount, typedMinor } from '../typed-amount';
 import { paymentResult, wholeAmount, withoutPayment } from './payment-result';
 
 const order = anOrderOf(aClient({ name: 'Ada' }), { garments: [aGarment({ price: 6_000_000 })], discount: 1_000_000 });
@@ -57,5 +57,5 @@ describe('a typed amount', () => {
     ['500', '500'],
     ['12,50', '12,50'],
     ['', ''],
-  ])('%j is shown as %j', (text, shown) => expect(groupedAmount(text)).toBe(shown));
+  ])('%j is shown as %j', (text, shown) => expect(grouped(text)).toBe(shown));
 });

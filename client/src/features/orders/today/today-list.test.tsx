@@ -30,7 +30,12 @@ const konstantina = aClient({ id: anId(2), name: 'Konstantina Papadimitriou-Foth
 
 const fitted = anOrder({ number: 131, fittings: [aFitting('11:30')], dueOn: addDays(today, 4) });
 const late = anOrder({ number: 129, customerId: konstantina.id, dueOn: addDays(today, -4) });
-const promised = anOrder({ number: 136, dueOn: today, dueTime: '16:00', garments: [aGarment('Shirt', { quantity: 3, done: 1 })] });
+const promised = anOrder({
+  number: 136,
+  dueOn: today,
+  dueTime: '16:00',
+  garments: [aGarment('Shirt', { quantity: 3, done: 1 })],
+});
 const untold = anOrder({ number: 126, stage: 'ready', readyOn: addDays(today, -2), dueOn: addDays(today, -2) });
 const waiting = anOrder({ number: 121, stage: 'ready', readyOn: addDays(today, -12), told: { ready: 1 } });
 const later = anOrder({ number: 139, dueOn: addDays(today, 2), garments: [aGarment('Aso-ebi gown')] });

@@ -29,7 +29,10 @@ export function sumsText(entries: readonly TodayEntry[]): string {
   const garments = entries
     .filter(({ reason }) => reason !== 'fitting')
     .reduce((sum, { order }) => sum + garmentsToDo(order), 0);
-  const texts = [fittings > 0 && counted(fittings, 'fitting'), garments > 0 && `${counted(garments, 'garment')} to finish`];
+  const texts = [
+    fittings > 0 && counted(fittings, 'fitting'),
+    garments > 0 && `${counted(garments, 'garment')} to finish`,
+  ];
   return texts.filter(Boolean).join(', ');
 }
 

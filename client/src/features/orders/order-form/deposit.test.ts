@@ -1,8 +1,9 @@
 import { toMinor } from '@shared/orders/money';
 import { describe, expect, it } from 'vitest';
-import { amountText, depositOf, grouped, signOf } from './amounts';
+import { grouped, signOf, typedAmount } from '../typed-amount';
+import { depositOf } from './deposit';
 
-describe('amountText', () => {
+describe('typedAmount', () => {
   it.each([
     [4_500_000, 'NGN', '45000'],
     [150, 'GBP', '1.50'],
@@ -11,7 +12,7 @@ describe('amountText', () => {
     [45_000, 'XOF', '45000'],
     [1_005, 'KWD', '1.005'],
   ])('%d of %s is typed as %s, and is read as the same amount', (amount, currency, text) => {
-    expect(amountText(amount, currency)).toBe(text);
+    expect(typedAmount(amount, currency)).toBe(text);
     expect(toMinor(text, currency)).toBe(amount);
     expect(toMinor(grouped(text), currency)).toBe(amount);
   });
