@@ -7,7 +7,7 @@ export function LeftToPay({ values, sums, currency }: Pick<FieldsProps, 'values'
   const isEmpty = values.garments.length === 0;
   if (isOpen) {
     return (
-      <p className="grid min-w-0 sm:me-auto" role="status">
+      <p className="grid px-0! sm:me-auto" role="status">
         <span className="text-micro/[1.3] text-muted">Left to pay</span>
         <b className="text-small">Price not agreed</b>
       </p>
@@ -15,14 +15,14 @@ export function LeftToPay({ values, sums, currency }: Pick<FieldsProps, 'values'
   }
   if (left < 0 && !isEmpty) {
     return (
-      <p className="grid min-w-0 sm:me-auto" role="status">
+      <p className="grid px-0! sm:me-auto" role="status">
         <b className="text-small">Overpaid {formatMoney(-left, currency)}</b>
         <span className="text-micro/[1.3] text-muted">Give it back, or keep it for the next order</span>
       </p>
     );
   }
   return (
-    <p className="grid min-w-0 sm:me-auto" role="status">
+    <p className="grid px-0! sm:me-auto" role="status">
       <span className="text-micro/[1.3] text-muted">
         {paid === 0 ? 'Left to pay' : `Left of ${formatMoney(total, currency)}`}
       </span>
