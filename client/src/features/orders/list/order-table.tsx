@@ -102,11 +102,11 @@ const columns = [
 const columnClass = cva('border-b border-hairline px-3 py-2.5 text-micro/[1.6] font-semibold text-muted', {
   variants: {
     column: {
-      number: 'w-28 ps-6 text-start',
+      number: 'w-25 ps-6 text-start xl:w-28',
       client: 'text-start',
-      garments: 'w-1/4 text-start',
-      day: 'w-40 text-start',
-      stage: 'w-30 text-start',
+      garments: 'w-1/5 text-start xl:w-1/4',
+      day: 'w-32 text-start xl:w-40',
+      stage: 'w-26 text-start xl:w-30',
       left: 'w-34 pe-6 text-end',
     },
   },

@@ -75,7 +75,7 @@ export function OrdersPage() {
 const HeadLine = () => (
   <span className="flex flex-wrap items-center gap-x-3">
     <FirstFreeDay />
-    <span className="-my-2 text-small font-medium">
+    <span className="text-small font-medium">
       <NoteLink href={paths.orderFigures()}>Figures</NoteLink>
     </span>
   </span>
