@@ -85,7 +85,15 @@ for (const size of sizes) {
 
   test(`what a tailor sees fits a phone with text at ${size} %`, async ({ page }) => {
     await signInAsDemo(page);
-    for (const path of ['/dashboard', '/orders', '/clients', '/gallery', '/measurements', '/settings/account', '/discover']) {
+    for (const path of [
+      '/dashboard',
+      '/orders',
+      '/clients',
+      '/gallery',
+      '/measurements',
+      '/settings/account',
+      '/discover',
+    ]) {
       await page.goto(path);
       await expectFits(page, size);
       if (path.startsWith('/clients') || path.startsWith('/measurements')) expect(await brokenWords(page)).toEqual([]);

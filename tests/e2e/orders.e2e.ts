@@ -74,11 +74,28 @@ for (const width of [360, 1280]) {
     await ledger.getByRole('link', { name: 'All 4 orders' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
     const rows = page.getByRole('table', { name: 'Orders' }).getByRole('rowheader');
-    await expect(rows).toHaveText(['Late', /order 1\D/, 'Today', /order 3\D/, 'Later', /order 2\D/, 'Ready', /order 4\D/]);
+    await expect(rows).toHaveText([
+      'Late',
+      /order 1\D/,
+      'Today',
+      /order 3\D/,
+      'Later',
+      /order 2\D/,
+      'Ready',
+      /order 4\D/,
+    ]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const lists = page.getByRole('group', { name: 'Lists' });
-    await expect(lists.getByRole('button')).toHaveText(['Late1', 'Today1', 'This week0', 'Later1', 'Ready1', 'Owed2', 'Collected']);
+    await expect(lists.getByRole('button')).toHaveText([
+      'Late1',
+      'Today1',
+      'This week0',
+      'Later1',
+      'Ready1',
+      'Owed2',
+      'Collected',
+    ]);
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('oluwaseun');
     await expect(rows).toHaveText(['Late', /order 1\D/, 'Today', /order 3\D/]);
     await page.getByRole('button', { name: 'Clear search' }).click();

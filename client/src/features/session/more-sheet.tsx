@@ -26,7 +26,13 @@ export function MoreSheet({ hasOperator, onClose }: MoreSheetProps) {
     <Dialog open onOpenChange={onClose} title="More">
       <DialogBody>
         <ul role="list" className="-my-2 divide-y divide-hairline">
-          <Place {...place} href={paths.gallery()} icon={GalleryIcon} title="Gallery" text={picturesText(images?.length)} />
+          <Place
+            {...place}
+            href={paths.gallery()}
+            icon={GalleryIcon}
+            title="Gallery"
+            text={picturesText(images?.length)}
+          />
           <Place
             {...place}
             href={paths.settings()}
@@ -34,7 +40,13 @@ export function MoreSheet({ hasOperator, onClose }: MoreSheetProps) {
             title="Settings"
             text="Your business, prices, messages"
           />
-          <Place {...place} href={paths.decisions()} icon={InfoIcon} title="Decisions" text="Messages about your page" />
+          <Place
+            {...place}
+            href={paths.decisions()}
+            icon={InfoIcon}
+            title="Decisions"
+            text="Messages about your page"
+          />
           {hasOperator && (
             <Place {...place} href={paths.operator()} icon={EyeIcon} title="Operator" text="Reports about pages" />
           )}

@@ -49,7 +49,14 @@ afterEach(() => {
 describe('the navigation', () => {
   it('has six links in the header, and four with More in the bar of a phone', () => {
     const { header, bar } = open({ path: '/orders/figures' });
-    expect(textsOf(header.getAllByRole('link'))).toEqual(['Home', 'Orders', 'Clients', 'Measure', 'Gallery', 'Settings']);
+    expect(textsOf(header.getAllByRole('link'))).toEqual([
+      'Home',
+      'Orders',
+      'Clients',
+      'Measure',
+      'Gallery',
+      'Settings',
+    ]);
     expect(textsOf(bar.getAllByRole('link'))).toEqual(['Home', 'Orders', 'Clients', 'Measure']);
     expect(current(header.getAllByRole('link'))).toEqual(['Orders']);
     expect(current(bar.getAllByRole('link'))).toEqual(['Orders']);
