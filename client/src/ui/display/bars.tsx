@@ -30,7 +30,11 @@ export function Bars({ label, bars, line, isOpen }: BarsProps) {
     <ul
       role="list"
       aria-label={label}
-      className="relative mt-5 flex h-36 items-stretch gap-1 border-b border-hairline pb-6 sm:gap-3"
+      className={cx(
+        'relative mt-5 flex h-36 items-stretch gap-1 border-b border-hairline pb-6 sm:gap-3',
+        // Large text leaves each name its place.
+        bars.length > roomy && 'max-sm:[--label:3.2vw]',
+      )}
     >
       {line !== undefined && (
         <li

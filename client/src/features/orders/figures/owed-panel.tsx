@@ -49,9 +49,9 @@ export function OwedPanel({ figures, orders, currency, today }: OwedPanelProps) 
           {shown.map((row) => {
             const name = nameOf(row.customerId);
             return (
-              <li key={row.id} className="relative flex items-center gap-3 py-1.5">
+              <li key={row.id} className="relative flex flex-wrap items-center gap-3 py-1.5">
                 <OrderTag order={{ ...row, dueOn: null }} today={today} />
-                <div className="min-w-0 flex-1">
+                <div className="min-w-0 flex-1 basis-28">
                   <Link
                     href={paths.order(row.id)}
                     className={`${rowLinkClass} ${nameClass(name)} wrap-anywhere`}
