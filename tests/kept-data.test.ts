@@ -35,8 +35,7 @@ it('the nouns name every table of the database once', async () => {
 
 it('a deleted account leaves no row of any noun, and the rows of others', async () => {
   const [gone, other] = [await aTailor(app), await aTailor(app)];
-  for (const { agent } of [gone, other])
-    for (const noun of nouns) await createRow(agent, noun);
+  for (const { agent } of [gone, other]) for (const noun of nouns) await createRow(agent, noun);
   const rowsOf = async (tailorId: string) => {
     const counts = nouns.map(({ table }) => app.database.db.$count(table, sql`tailor_id = ${tailorId}`));
     return Promise.all(counts);

@@ -10,14 +10,7 @@ const fixedPaths = Object.fromEntries(
 ) as Record<
   Exclude<
     PageName,
-    | 'tailor'
-    | 'client'
-    | 'clientMeasurements'
-    | 'measurementCard'
-    | 'compare'
-    | 'order'
-    | 'orderReceipt'
-    | 'orderTags'
+    'tailor' | 'client' | 'clientMeasurements' | 'measurementCard' | 'compare' | 'order' | 'orderReceipt' | 'orderTags'
   >,
   () => string
 >;

@@ -9,39 +9,34 @@ const publicPatterns = {
   privacy: '/privacy',
 } as const;
 
-/** Screens of signed-in users by name: the title and the path pattern of each. */
-export const workroomPages = {
-  register: { title: 'Create Your Tailor Profile', pattern: '/register' },
-  dashboard: { title: 'Dashboard', pattern: '/dashboard' },
-  gallery: { title: 'Portfolio Gallery', pattern: '/gallery' },
-  clients: { title: 'Client Management', pattern: '/clients' },
-  client: { title: 'Client', pattern: '/clients/:customerId' },
-  measurements: { title: 'Measurements', pattern: '/measurements' },
-  clientMeasurements: { title: 'Measurements', pattern: '/measurements/:customerId' },
-  measurementCard: { title: 'Measurement card', pattern: '/measurements/:customerId/card/:recordId' },
-  compare: { title: 'Compare', pattern: '/measurements/:customerId/compare' },
-  orders: { title: 'Orders', pattern: '/orders' },
-  orderFigures: { title: 'Figures', pattern: '/orders/figures' },
-  order: { title: 'Order', pattern: '/orders/:orderId' },
-  orderReceipt: { title: 'Receipt', pattern: '/orders/:orderId/receipt' },
-  orderTags: { title: 'Tags', pattern: '/orders/:orderId/tags' },
-  settings: { title: 'Profile Settings', pattern: '/settings' },
-  account: { title: 'Account', pattern: '/settings/account' },
-  decisions: { title: 'Decisions', pattern: '/decisions' },
-  operator: { title: 'Operator', pattern: '/operator' },
+/** Screens of signed-in users by name: the path pattern of each. Their titles are in workroom-titles.ts, which visitors do not load. */
+export const workroomPatterns = {
+  register: '/register',
+  dashboard: '/dashboard',
+  gallery: '/gallery',
+  clients: '/clients',
+  client: '/clients/:customerId',
+  measurements: '/measurements',
+  clientMeasurements: '/measurements/:customerId',
+  measurementCard: '/measurements/:customerId/card/:recordId',
+  compare: '/measurements/:customerId/compare',
+  orders: '/orders',
+  orderFigures: '/orders/figures',
+  order: '/orders/:orderId',
+  orderReceipt: '/orders/:orderId/receipt',
+  orderTags: '/orders/:orderId/tags',
+  settings: '/settings',
+  account: '/settings/account',
+  decisions: '/decisions',
+  operator: '/operator',
 } as const;
 
 export type PublicPageName = keyof typeof publicPatterns;
-export type WorkroomPageName = keyof typeof workroomPages;
+export type WorkroomPageName = keyof typeof workroomPatterns;
 export type PageName = PublicPageName | WorkroomPageName;
 
 /** The path patterns of all pages. Other paths are 404. */
-export const pagePatterns = {
-  ...publicPatterns,
-  ...(Object.fromEntries(Object.entries(workroomPages).map(([name, { pattern }]) => [name, pattern])) as {
-    [Name in WorkroomPageName]: (typeof workroomPages)[Name]['pattern'];
-  }),
-};
+export const pagePatterns = { ...publicPatterns, ...workroomPatterns };
 
 /** A page and the parameters of its path: `{ name: 'tailor', params: { slug: 'adunni-couture' } }`. */
 export interface PageAddress {
@@ -53,7 +48,7 @@ export interface PageAddress {
 export const publicPages = Object.keys(publicPatterns) as PublicPageName[];
 
 export function isWorkroomPage(name: PageName): name is WorkroomPageName {
-  return name in workroomPages;
+  return name in workroomPatterns;
 }
 
 const patterns = Object.entries(pagePatterns) as [PageName, string][];

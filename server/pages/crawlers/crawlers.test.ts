@@ -2,7 +2,7 @@ import express from 'express';
 import { Window } from 'happy-dom';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pagePatterns, publicPages, workroomPages, type WorkroomPageName } from '@shared/pages/pages';
+import { pagePatterns, publicPages, workroomPatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { renderPage } from '../../../client/src/render-page';
 import { startApp, type TestApp } from '../../../tests/support/app';
 import { aTailor } from '../../../tests/support/factories';
@@ -167,7 +167,7 @@ describe('GET /robots.txt', () => {
       '/operator',
     ];
     expect(closed).toEqual(expect.arrayContaining(['/api', '/oidc', ...screens]));
-    const open = Object.keys(workroomPages).filter(
+    const open = Object.keys(workroomPatterns).filter(
       (name) => !closed.some((path) => pagePatterns[name as WorkroomPageName].startsWith(path)),
     );
     expect(open).toEqual([]);

@@ -1,6 +1,6 @@
 import { Router, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { workroomPages } from '@shared/pages/pages';
+import { workroomPatterns } from '@shared/pages/pages';
 import type { AppDeps } from '../../deps';
 import { HttpError } from '../../http/errors';
 import { turns } from '../../http/load/turns';
@@ -76,7 +76,7 @@ async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => s
 
 /** Returns robots.txt, which disallows the API, the sign-in and the screens behind it. */
 function robots(sitemapAddress: string): string {
-  const closed = Object.values(workroomPages).flatMap(({ pattern }) => (pattern.includes(':') ? [] : [pattern]));
+  const closed = Object.values(workroomPatterns).filter((pattern) => !pattern.includes(':'));
   return [
     'User-agent: *',
     'Allow: /',
