@@ -11,14 +11,14 @@ const words = `
   contact contactus cookies copyright customer customercare customers customerservice customersupport dashboard database decision
   decisions delete demo
   developer developers directory discover docs documentation download downloads edit email error errors everyone example
-  explore faq favicon faqs feedback forgotpassword forum ftp gallery guest healthz help helpcenter helpcentre helpdesk home
+  explore faq favicon faqs feedback figures forgotpassword forum ftp gallery guest healthz help helpcenter helpcentre helpdesk home
   homepage hostmaster identity image images imap imprint index info invoice invoices jobs join legal localhost login logout
   mail map marketing measurement measurements messages metrics moderator moderators myaccount myprofile new news newsletter
-  nobody noreply null oauth objects official openid operator operators owner page pages partners password pay payment payments
-  pictures places plans portfolio postmaster pricing privacy privacypolicy profile profiles public readyz refund refunds
+  nobody noreply null oauth objects official openid operator operators order orders owner page pages partners password pay payment payments
+  pictures places plans portfolio postmaster pricing privacy privacypolicy profile profiles public readyz receipt receipts refund refunds
   register registration report reports resetpassword robots root sales sample security service services session sessions
   settings setup share signin signout signup sitemap slugs smtp sso staff static status sudo superuser support supportteam
-  sysadmin system tailor tailors team terms termsofservice termsofuse test tos undefined unknown upload uploads user username
+  sysadmin system tags tailor tailors team terms termsofservice termsofuse test tos undefined unknown upload uploads user username
   users verification verified verify webhook webhooks webmaster website welcome www
 `;
 

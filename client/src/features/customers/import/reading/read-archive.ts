@@ -28,7 +28,7 @@ export async function readArchive(entries: readonly ZipEntry[]): Promise<FoundRo
   const orders = ordersOf(await list('orders.json'), await list('payments.json'));
   const [written = {}] = await list('order-book.json');
   const given = Object.entries(written).filter(([, value]) => value !== null);
-  const book = safeParse(bookInputSchema, Object.fromEntries(given)).data;
+  const book = given.length > 0 ? safeParse(bookInputSchema, Object.fromEntries(given)).data : undefined;
   return { place: 'Client', rows, isArchive: true, sheets, orders, book };
 }
 
