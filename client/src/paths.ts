@@ -27,12 +27,6 @@ export const takeFragment = 'take';
 /** The fragment that opens the form of a walk-in. */
 export const walkInFragment = 'walk-in';
 
-/** The fragment that opens the form of a new order. */
-export const newOrderFragment = 'new-order';
-
-/** The fragment that opens the settings at the order book. */
-export const orderBookFragment = 'order-book';
-
 /** Every URL that the app links to. */
 export const paths = {
   ...fixedPaths,
@@ -63,13 +57,6 @@ export const paths = {
   },
   takeMeasurements: (customerId: string) => `/clients/${customerId}#${takeFragment}`,
   measurementCard: (customerId: string, recordId: string) => `/measurements/${customerId}/card/${recordId}`,
-  order: (orderId: string) => `/orders/${orderId}`,
-  orderReceipt: (orderId: string) => `/orders/${orderId}/receipt`,
-  orderTags: (orderId: string) => `/orders/${orderId}/tags`,
-  /** The form of a new order, on Home, or of a client on their page. */
-  newOrder: (customerId?: string) =>
-    `${customerId ? `/clients/${customerId}` : fixedPaths.dashboard()}#${newOrderFragment}`,
-  orderBookInSettings: () => `${fixedPaths.settings()}#${orderBookFragment}`,
   walkIn: () => `/measurements#${walkInFragment}`,
   /** Leaves the app: the identity provider signs the user in or up and redirects to `returnTo`, '/' by default. */
   login: (returnTo?: string) => (returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login'),

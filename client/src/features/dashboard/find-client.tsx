@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useFoundClients } from '../../customers/client-search';
 import { newcomerState } from '../../customers/newcomer';
 import { numberFolds } from '../../lib/text/text-search';
+import { orderPaths } from '../../order-paths';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { SearchBox } from '../../ui/controls/search-box';
@@ -66,7 +67,7 @@ export function FindClient({ clients }: { clients: UseQueryResult<Customer[]> })
           )}
           {words && found.length === 0 && (
             <li>
-              <Link href={paths.newOrder()} replace state={newcomerState(query)} className={beginClass}>
+              <Link href={orderPaths.newOrder()} replace state={newcomerState(query)} className={beginClass}>
                 <OrdersIcon className="size-5" />
                 <span className="min-w-0 wrap-anywhere" dir="auto">
                   New order for ‘{query.trim()}’
@@ -124,7 +125,7 @@ function Match({ customer, query }: { customer: Customer; query: string }) {
         variant="ghost"
         iconOnly
         className="relative -me-1"
-        href={paths.newOrder(id)}
+        href={orderPaths.newOrder(id)}
         aria-label={`New order for ${name}`}
       >
         <OrdersIcon />

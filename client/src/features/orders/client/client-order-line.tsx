@@ -1,7 +1,7 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { nameClass } from '../../../ui/display/name';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass } from '../row-link';
@@ -22,7 +22,7 @@ export function ClientOrderLine({ order, today }: { order: Order; today: Day }) 
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
           <Link
-            href={paths.order(order.id)}
+            href={orderPaths.order(order.id)}
             className={`${rowLinkClass} ${nameClass(garments)} wrap-anywhere`}
             aria-label={`${garments}, order ${order.number}`}
             dir="auto"

@@ -6,7 +6,7 @@ import type { Order } from '@shared/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { nameClass } from '../../../ui/display/name';
 import { useAction } from '../../../ui/feedback/use-action';
@@ -53,7 +53,7 @@ export function OwedPanel({ figures, orders, currency, today }: OwedPanelProps) 
                 <OrderTag order={{ ...row, dueOn: null }} today={today} />
                 <div className="min-w-0 flex-1 basis-28">
                   <Link
-                    href={paths.order(row.id)}
+                    href={orderPaths.order(row.id)}
                     className={`${rowLinkClass} ${nameClass(name)} wrap-anywhere`}
                     dir="auto"
                   >

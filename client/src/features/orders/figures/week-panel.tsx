@@ -3,7 +3,7 @@ import { addDays, mondayOf, type Day } from '@shared/orders/days';
 import type { OrderFigures } from '@shared/orders/book';
 import { getISOWeek, parseISO } from 'date-fns';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { Bars } from '../../../ui/display/bars';
 import { counted, dayText } from '../words';
 import { Panel } from './panel';
@@ -44,7 +44,7 @@ export function WeekPanel({ figures, weekly, today }: WeekPanelProps) {
       <Bars label="Garments finished per week" bars={bars} line={weekly} isOpen />
       <p className="mt-2 text-micro text-muted">
         Weeks of the year. An alteration counts as a quarter.{' '}
-        {!isCounted && <Link href={paths.orderBookInSettings()}>Garments in a usual week</Link>}
+        {!isCounted && <Link href={orderPaths.orderBookInSettings()}>Garments in a usual week</Link>}
       </p>
     </Panel>
   );

@@ -5,7 +5,7 @@ import { stageNames } from '@shared/orders/stages';
 import { cva, cx } from 'class-variance-authority';
 import { memo, type Ref } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { Highlight } from '../../../ui/display/highlight';
 import { nameClass } from '../../../ui/display/name';
 import { OrderTag } from '../order-tag';
@@ -43,7 +43,7 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
         <StageSeam stage={stage} className="mx-0.5 shell:hidden" />
       </td>
       <th scope="row" className={cellClass({ cell: 'client' })}>
-        <Link href={paths.order(id)} className={rowLinkClass}>
+        <Link href={orderPaths.order(id)} className={rowLinkClass}>
           <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
             <Highlight text={name} query={query} />
           </span>

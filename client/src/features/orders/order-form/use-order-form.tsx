@@ -4,7 +4,7 @@ import { useReopenedForm } from '../../../forms/use-draft';
 import type { EntryState } from '../../../lib/navigation/history-state';
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { useFragment } from '../../../lib/navigation/use-fragment';
-import { newOrderFragment, paths } from '../../../paths';
+import { newOrderFragment, orderPaths } from '../../../order-paths';
 import { toast } from '../../../ui/feedback/toast';
 import { draftIdOf, leftForm, type LeftOrderForm, type OrderFormStart } from './order-form-start';
 import type { SavedOrder } from './save-order';
@@ -27,7 +27,7 @@ export function useOrderForm(customerId?: string): { open: (start?: OrderFormSta
   useReopenedForm('order', (id) => {
     if (id === draftIdOf({ customerId })) open();
     const left = leftForm(id);
-    if (left && path === paths.order(left.orderId)) setShown({ start: left });
+    if (left && path === orderPaths.order(left.orderId)) setShown({ start: left });
   });
   useFragment(newOrderFragment, () => {
     const { name, phone } = (history.state as EntryState | null)?.newcomer ?? { name: '', phone: '' };

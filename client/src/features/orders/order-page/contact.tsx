@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { callUrl, whatsappUrl } from '@shared/tailor/phone';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { buttonClass, LinkButton } from '../../../ui/controls/button';
 import { CallIcon, ChatIcon, PrintIcon } from '../../../ui/display/workroom-icons';
 import { myTailorQuery } from '../../tailor-profile/queries';
@@ -39,11 +39,11 @@ export function Contact({ customer: { name, phone, whatsapp } }: { customer: Cus
 export function Papers({ orderId }: { orderId: string }) {
   return (
     <div className={pairClass}>
-      <LinkButton href={paths.orderReceipt(orderId)}>
+      <LinkButton href={orderPaths.orderReceipt(orderId)}>
         <PrintIcon />
         Receipt
       </LinkButton>
-      <LinkButton href={paths.orderTags(orderId)}>
+      <LinkButton href={orderPaths.orderTags(orderId)}>
         <TagIcon />
         Tags
       </LinkButton>

@@ -7,6 +7,7 @@ import { useParams } from 'wouter';
 import { ApiError } from '../../../lib/api/api';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { usePageMark } from '../../../lib/pages/page-mark';
+import { orderPaths } from '../../../order-paths';
 import { paths } from '../../../paths';
 import { Button, LinkButton } from '../../../ui/controls/button';
 import { Segments } from '../../../ui/controls/segments';
@@ -52,7 +53,12 @@ export function PaperPage({ title, subtitle, actions, children }: PaperPageProps
   return (
     <>
       <div className="print:hidden">
-        <PageHead title={title} subtitle={subtitle} backHref={paths.order(orderId)} backLabel="Back to the order" />
+        <PageHead
+          title={title}
+          subtitle={subtitle}
+          backHref={orderPaths.order(orderId)}
+          backLabel="Back to the order"
+        />
       </div>
       {order.data && customer && tailor.data ? (
         <Preview key={order.data.id} shown={{ order: order.data, customer, tailor: tailor.data }} actions={actions}>

@@ -2,7 +2,7 @@ import type { Order } from '@shared/orders/order';
 import { cx } from 'class-variance-authority';
 import { Name } from '../../../ui/display/name';
 import { Qr } from '../../../ui/display/qr';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { dayText, firstName } from '../words';
 import type { GarmentTag } from './garment-tags';
 import { takenOn } from './paper-words';
@@ -51,7 +51,7 @@ export function Tag({ order, clientName, place, of, garment, wearer }: TagProps)
         {dueOn && <p className="font-semibold">{dayText(dueOn, takenOn(order))}</p>}
       </div>
       <Qr
-        url={location.origin + paths.order(order.id)}
+        url={location.origin + orderPaths.order(order.id)}
         label="QR code to the order, for signed-in use"
         className="h-em-20 w-em-20"
       />

@@ -4,7 +4,7 @@ import { stageNames } from '@shared/orders/stages';
 import { cva } from 'class-variance-authority';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
 import { OrderTag } from '../order-tag';
@@ -42,7 +42,7 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
       <div className="min-w-0 flex-1 basis-[min(8rem,50vw)] shell:grid shell:cols-end-52 shell:items-center shell:gap-x-4">
         <p className={reasonClass({ reason })}>{reasonText(entry)}</p>
         <div className="shell:col-start-1 shell:row-start-1">
-          <Link href={paths.order(id)} className={rowLinkClass}>
+          <Link href={orderPaths.order(id)} className={rowLinkClass}>
             <Name className={rowNameClass(name)}>{name}</Name>
             <span className="sr-only">, order {number}</span>
           </Link>

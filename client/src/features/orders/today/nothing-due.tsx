@@ -2,7 +2,7 @@ import type { Order } from '@shared/orders/order';
 import type { Day } from '@shared/orders/days';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { paths } from '../../../paths';
+import { orderPaths } from '../../../order-paths';
 import { noOrders } from '../no-orders';
 import { Docket, NeedleAtRest } from '../order-pictures';
 import { firstName } from '../words';
@@ -22,7 +22,7 @@ export function NothingDue({ orders, nameOf, today }: NothingDueProps) {
       {next ? (
         <>
           Next:{' '}
-          <Link href={paths.order(next.id)} className="-my-3 py-3" dir="auto">
+          <Link href={orderPaths.order(next.id)} className="-my-3 py-3" dir="auto">
             {nextText(next, firstName(nameOf(next.customerId)), today)}
           </Link>
         </>

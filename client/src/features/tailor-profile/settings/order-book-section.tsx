@@ -3,7 +3,7 @@ import { currencyName } from '@shared/tailor/currencies';
 import { type FormEvent, useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { useFragment } from '../../../lib/navigation/use-fragment';
-import { orderBookFragment } from '../../../paths';
+import { orderBookFragment } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
