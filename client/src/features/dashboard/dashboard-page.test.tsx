@@ -261,10 +261,10 @@ describe('an unfinished record', () => {
   };
   const four = { neck: '16 in', chest: '42 in', waist: '36 in', wrist: '7 in', hip: ' ', notes: 'Tall' };
   /** Stores the draft of a form as it is left on this device. */
-  const leave = (form: string, at: number, draft: object) =>
+  const leave = (form: string, minutesAgo: number, draft: object) =>
     localStorage.setItem(
       `draft:${form}`,
-      JSON.stringify({ submission: { key: 'k', lost: [] }, at: Date.now() - at, ...draft }),
+      JSON.stringify({ submission: { key: 'k', lost: [] }, at: Date.now() - minutesAgo * 60_000, ...draft }),
     );
   const links = async () => {
     const list = within(await screen.findByRole('navigation', { name: 'Unfinished records' }));
