@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { answerClients } from '../../tests/support/client/client-book';
 import { fakeApi } from '../../tests/support/client/fake-api';
-import { anOrder } from '../../tests/support/client/orders-of-client';
+import { anOrder } from '../../tests/support/client/orders';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
 import { CardPage } from './features/measurements/card/card-page';

@@ -155,7 +155,7 @@ test.describe('at 360 x 740', () => {
     await expectNoSidewaysScroll(page);
     await button(/^Change client/).tap();
 
-    // A second press at the same place hits nothing of what has moved there.
+    // Presses are ignored for a moment after a part folds, because another control is now at the same place.
     await button(/Client 8/).waitFor();
     const place = await button('Client 8').boundingBox();
     const middle = { x: (place?.x ?? 0) + 20, y: (place?.y ?? 0) + 20 };

@@ -93,7 +93,7 @@ function doneOf({ id, quantity, done }: Row['garments'][number], marked: Readonl
 
 /**
  * Returns the promised day after a change of the day: the first promise, which moves with the client's wish, and with the tailor's
- * while the client has no receipt. @throws HttpError 400 if nobody is named who asked
+ * while the client has no receipt. @throws HttpError 400 without `askedBy`
  */
 function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate): Changes {
   if (dueOn === before.dueOn) return {};

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerClients } from '../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { anOrder, aPayment } from '../../../../tests/support/client/orders-of-client';
+import { anOrder, aPayment } from '../../../../tests/support/client/orders';
 import { aClient, aRecord } from '../../../../tests/support/client/rows';
 import { queryClient } from '../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';

@@ -6,7 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders-of-client';
+import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { queryClient } from '../../../lib/api/query-client';
 import { ClientOrders } from './client-orders';
 

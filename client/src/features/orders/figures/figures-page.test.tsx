@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders-of-client';
+import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { aClient } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';

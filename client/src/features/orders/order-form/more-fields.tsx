@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState } from 'react';
 import { signOf } from '../typed-amount';
 import { useIsPhone } from '../../../lib/media-query';
+import { useRevealed } from '../../../lib/use-revealed';
 import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';
 import { Switch } from '../../../ui/controls/switch';
@@ -79,23 +79,6 @@ export function MoreFields(props: FieldsProps) {
       </div>
     </div>
   );
-}
-
-/** Returns the ref of a part that is hidden while it is closed. `focusField` opens it, and so does a find in the page. */
-function useRevealed(isOpen: boolean, onOpen: () => void) {
-  const content = useRef<HTMLDivElement>(null);
-  // React writes no value of `hidden`.
-  useLayoutEffect(() => {
-    if (isOpen) content.current?.removeAttribute('hidden');
-    else content.current?.setAttribute('hidden', 'until-found');
-  }, [isOpen]);
-  const reveal = useEffectEvent(() => flushSync(onOpen));
-  useEffect(() => {
-    const listening = new AbortController();
-    content.current?.addEventListener('beforematch', () => reveal(), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
-  return content;
 }
 
 const isFilled = ({ clothFrom, clothNote, style, fittings, discount, dueTime, notes, rush }: OrderValues): boolean =>

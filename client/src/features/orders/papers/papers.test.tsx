@@ -11,7 +11,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders-of-client';
+import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { aClient, aTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';

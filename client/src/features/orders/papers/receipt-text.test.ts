@@ -5,7 +5,7 @@ import { stages } from '@shared/orders/stages';
 import { currencyCodes } from '@shared/tailor/currencies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders-of-client';
+import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { aTailor } from '../../../../../tests/support/client/rows';
 import { receiptText } from './receipt-text';
 

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
+import { useRevealed } from '../../../lib/use-revealed';
 import { ChevronIcon } from '../../../ui/display/icons';
 import { fieldsClass } from '../../../ui/layout/form-section';
 import { rowClass, RowText } from './row-text';
@@ -25,18 +26,7 @@ interface SectionRowProps {
  */
 export function SectionRow({ id, title, now, problem, isOpen, onOpen, onClose, children }: SectionRowProps) {
   const contentId = useId();
-  const content = useRef<HTMLDivElement>(null);
-  // React writes no value of `hidden`.
-  useLayoutEffect(() => {
-    if (isOpen) content.current?.removeAttribute('hidden');
-    else content.current?.setAttribute('hidden', 'until-found');
-  }, [isOpen]);
-  const reveal = useEffectEvent(() => flushSync(onOpen));
-  useEffect(() => {
-    const listening = new AbortController();
-    content.current?.addEventListener('beforematch', () => reveal(), { signal: listening.signal });
-    return () => listening.abort();
-  }, []);
+  const content = useRevealed(isOpen, onOpen);
   return (
     <section className="border-b border-hairline">
       <h2>
