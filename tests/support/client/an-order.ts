@@ -4,67 +4,26 @@ import { ordersApi } from '@shared/orders/contract';
 import type { Order } from '@shared/orders/order';
 import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
 import { refusal, type FakeApi } from './fake-api';
+import { aGarment as aLine, anOrder, aPayment, noFigures } from './orders';
 
 const savedAt = '2026-05-09T09:14:00.000Z';
 
-type Garment = Order['garments'][number];
-
-export const aGarment = (fields: Partial<Garment> = {}): Garment => ({
-  id: crypto.randomUUID(),
-  garment: 'Reception dress',
-  kind: 'new',
-  works: [],
-  quantity: 1,
-  done: 0,
-  price: 14_000_000,
-  wearer: null,
-  measures: null,
-  ...fields,
-});
+/** Returns a garment for ₦140,000. */
+export const aGarment = (fields: Parameters<typeof aLine>[0] = {}) =>
+  aLine({ garment: 'Reception dress', price: 14_000_000, ...fields });
 
 /** Returns an order of a client, in hand, in naira. */
-export const anOrderOf = (customer: Customer, fields: Partial<Order> = {}): Order => ({
-  id: crypto.randomUUID(),
-  customerId: customer.id,
-  number: 133,
-  currency: 'NGN',
-  garments: [aGarment()],
-  discount: 0,
-  fittings: [],
-  dueOn: null,
-  dueTime: null,
-  promisedOn: fields.dueOn ?? null,
-  rush: false,
-  stage: 'taken',
-  stageTimes: { taken: Date.parse(savedAt) },
-  readyAt: null,
-  closedAt: null,
-  readyOn: null,
-  closedOn: null,
-  cancelledBecause: null,
-  told: {},
-  clothFrom: null,
-  clothNote: null,
-  style: null,
-  notes: null,
-  payments: [],
-  createdAt: savedAt,
-  updatedAt: savedAt,
-  ...fields,
-});
+export const anOrderOf = (customer: Customer, fields: Partial<Order> = {}): Order =>
+  anOrder({
+    ...{ customerId: customer.id, number: 133, garments: [aGarment()], dueOn: null },
+    ...{ promisedOn: fields.dueOn ?? null, stageTimes: { taken: Date.parse(savedAt) } },
+    ...{ createdAt: savedAt, updatedAt: savedAt },
+    ...fields,
+  });
 
 /** Returns a payment of an order in cash. */
-export const aPaymentOf = (orderId: string, fields: Partial<Payment> = {}): Payment => ({
-  id: crypto.randomUUID(),
-  orderId,
-  amount: 2_250_000,
-  method: 'cash',
-  onDate: '2026-05-12',
-  note: null,
-  createdAt: savedAt,
-  updatedAt: savedAt,
-  ...fields,
-});
+export const aPaymentOf = (orderId: string, fields: Partial<Payment> = {}): Payment =>
+  aPayment(2_250_000, { orderId, onDate: '2026-05-12', createdAt: savedAt, updatedAt: savedAt, ...fields });
 
 interface Versioned {
   updatedAt: string;
@@ -85,16 +44,7 @@ export function answerOrder(api: FakeApi, order: Order) {
       : refusal(412, { message: 'Changed', code: 'changed_meanwhile', current: structuredClone(row) });
   api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 });
   api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: 'transfer' });
-  api.on(ordersApi.figures, {
-    months: [],
-    owed: [],
-    weeks: [],
-    kept: 0,
-    promised: 0,
-    daysLate: null,
-    owing: [],
-    since: null,
-  });
+  api.on(ordersApi.figures, noFigures);
   api.on(ordersApi.list, () => (order.closedOn === null ? [structuredClone(order)] : []));
   api.on(ordersApi.get, () => structuredClone(order));
   api.on(ordersApi.update, ({ headers, body }) => {

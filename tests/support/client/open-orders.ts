@@ -2,34 +2,23 @@ import type { Order } from '@shared/orders/order';
 import { ordersApi } from '@shared/orders/contract';
 import { isClosed } from '@shared/orders/stages';
 import type { FakeApi } from './fake-api';
+import { aGarment as anyGarment, anOrder as anyOrder, aPayment, noFigures } from './orders';
 import { anId } from './rows';
 
 /** The day of the tests, a Monday, in the zone of the book. */
 export const today = '2026-06-01';
 
 /** Returns an order of a client: one garment for ₦45,000 that is being sewn, and nothing paid. */
-export function anOrder({ number, ...over }: Partial<Order> & { number: number }): Order {
-  return {
-    id: anId(number),
-    customerId: anId(1),
-    number,
-    currency: 'NGN',
-    garments: [aGarment('Agbada')],
-    ...{ discount: 0, fittings: [], dueOn: null, dueTime: null, promisedOn: null, rush: false },
-    ...{ stage: 'sewing', stageTimes: {}, readyAt: null, closedAt: null, readyOn: null, closedOn: null },
-    ...{ cancelledBecause: null, told: {}, clothFrom: null, clothNote: null, style: null, notes: null, payments: [] },
+export const anOrder = ({ number, ...over }: Partial<Order> & { number: number }): Order =>
+  anyOrder({
+    ...{ id: anId(number), customerId: anId(1), number, dueOn: null, promisedOn: null },
+    ...{ stage: 'sewing', stageTimes: {} },
     ...{ createdAt: '2026-05-01T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z' },
     ...over,
-  };
-}
+  });
 
-type Garment = Order['garments'][number];
-
-export const aGarment = (garment: string, over: Partial<Garment> = {}): Garment => ({
-  ...{ id: crypto.randomUUID(), garment, kind: 'new', works: [], quantity: 1, done: 0, price: 4_500_000 },
-  ...{ wearer: null, measures: null },
-  ...over,
-});
+export const aGarment = (garment: string, over: Partial<Order['garments'][number]> = {}) =>
+  anyGarment({ garment, ...over });
 
 export const aFitting = (atTime: string | null, over: Partial<Order['fittings'][number]> = {}) => ({
   ...{ id: crypto.randomUUID(), onDate: today, atTime, note: null, doneAt: null },
@@ -37,10 +26,7 @@ export const aFitting = (atTime: string | null, over: Partial<Order['fittings'][
 });
 
 export const paidFor = (order: Pick<Order, 'id'>, amount: number): Order['payments'] => [
-  {
-    ...{ id: crypto.randomUUID(), orderId: order.id, amount, method: 'cash', onDate: today, note: null },
-    ...{ createdAt: '2026-06-01T08:00:00.000Z', updatedAt: '2026-06-01T08:00:00.000Z' },
-  },
+  aPayment(amount, { orderId: order.id }),
 ];
 
 /** Answers the calls of a tailor's orders, with these orders; changes of a stage and of what is written are kept. */
@@ -59,12 +45,7 @@ export function answerOrders(api: FakeApi, given: readonly Order[], nextNumber =
   api.on(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: null, nextNumber });
   const none = { garments: [], depositShare: null, method: null };
   api.on(ordersApi.suggestions, none);
-  api.on(ordersApi.figures, {
-    ...{ months: [], owed: [], weeks: [], kept: 0, promised: 0 },
-    daysLate: null,
-    owing: [],
-    since: null,
-  });
+  api.on(ordersApi.figures, noFigures);
   api.on(ordersApi.changeStage, ({ params, body: { stage, done } }) =>
     keep(params.id, ({ garments }) => ({
       stage,

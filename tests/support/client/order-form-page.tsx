@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { customersApi } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
-import type { OrderBook, OrderFigures, OrderSuggestions } from '@shared/orders/book';
+import type { OrderBook, OrderSuggestions } from '@shared/orders/book';
 import { ordersApi } from '@shared/orders/contract';
 import { orderInputSchema, orderUpdateSchema, type Order } from '@shared/orders/order';
 import type { Payment, PaymentInput } from '@shared/payments/contract';
@@ -18,6 +18,7 @@ import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { setViewport, usualWidth } from '../viewport';
 import { answerClients } from './client-book';
 import { fakeApi, refusal } from './fake-api';
+import { aGarment, anOrder as anyOrder, noFigures } from './orders';
 import { aClient, anId } from './rows';
 
 export const user = userEvent.setup({ delay: null });
@@ -29,37 +30,17 @@ export const today = '2026-06-01';
 export const ade = aClient({ id: anId(1), name: 'Olúwaṣeun Adébáyọ̀', phone: '0803 555 0142' });
 export const bola = aClient({ id: anId(2), name: 'Bola Alade' });
 
-type Line = Order['garments'][number];
-
-/** Returns a line of an order: an agbada for ₦45,000. */
-export const aLine = (fields: Partial<Line> = {}): Line => ({
-  ...{ id: crypto.randomUUID(), garment: 'Agbada', kind: 'new', works: [], quantity: 1, done: 0 },
-  ...{ price: 4_500_000, wearer: null, measures: null },
-  ...fields,
-});
-
 const at = `${today}T08:10:00.000Z`;
 
-/** Returns an open order. */
-export const anOrder = (customer: Customer, fields: Partial<Order> = {}): Order => ({
-  ...{ id: crypto.randomUUID(), customerId: customer.id, number: 143, currency: 'NGN', garments: [aLine()] },
-  ...{ discount: 0, fittings: [], dueOn: null, dueTime: null, promisedOn: null, rush: false, stage: 'taken' },
-  ...{ stageTimes: {}, readyAt: null, closedAt: null, readyOn: null, closedOn: null, cancelledBecause: null },
-  ...{ told: {}, clothFrom: null, clothNote: null, style: null, notes: null, payments: [] },
-  ...{ createdAt: at, updatedAt: at },
-  ...fields,
-});
+/** Returns a line of an order: an agbada for ₦45,000. */
+export const aLine = aGarment;
 
-const noFigures: OrderFigures = {
-  months: [],
-  owed: [],
-  weeks: [],
-  kept: 0,
-  promised: 0,
-  daysLate: null,
-  owing: [],
-  since: null,
-};
+/** Returns an open order of a client. */
+export const anOrder = (customer: Customer, fields: Partial<Order> = {}): Order =>
+  anyOrder({
+    ...{ customerId: customer.id, number: 143, dueOn: null, promisedOn: null, stageTimes: {} },
+    ...fields,
+  });
 
 interface Given {
   customers?: Customer[];

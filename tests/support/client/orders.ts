@@ -1,3 +1,4 @@
+import type { OrderFigures } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import type { Payment } from '@shared/payments/contract';
 
@@ -62,3 +63,9 @@ export const aPayment = (amount: number, fields: Partial<Payment> = {}): Payment
   updatedAt: savedAt,
   ...fields,
 });
+
+/** The figures of a tailor without orders. */
+export const noFigures: OrderFigures = {
+  ...{ months: [], owed: [], owing: [], weeks: [] },
+  ...{ kept: 0, promised: 0, daysLate: null, since: null },
+};
