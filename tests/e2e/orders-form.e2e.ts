@@ -190,3 +190,74 @@ test.describe('at 360 x 740', () => {
     await expectAccessibleOnEveryWidth(page);
   });
 });
+
+test.describe('a draft of an order', () => {
+  /** Opens the form from the dashboard with a client, a garment and a note. */
+  async function aDraft(page: Page): Promise<Locator> {
+    await aWorkroom(page);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'New order' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: ada }).click();
+    await dialog.getByRole('button', { name: /^Agbada/ }).click();
+    await dialog.getByLabel('Notes').fill('Left shoulder lower');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('draft:'))))
+      .toBe(true);
+    return dialog;
+  }
+
+  async function expectDraft(dialog: Locator): Promise<void> {
+    await expect(dialog.getByRole('button', { name: `Change client, now ${ada}` })).toBeVisible();
+    await expect(dialog.getByLabel('Price of Agbada')).toHaveValue('45,000');
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Left shoulder lower');
+  }
+
+  /** Saves the order and returns how many there are. */
+  async function saved(page: Page, dialog: Locator): Promise<number> {
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Order 144 saved' })).toBeVisible();
+    return ((await (await page.request.get('/api/orders')).json()) as unknown[]).length;
+  }
+
+  test('is restored after the session has ended, and is saved once', async ({ page, problems }) => {
+    problems.allow(/401 \(Unauthorized\)/);
+    const dialog = await aDraft(page);
+    await page.context().clearCookies({ name: /seamfolk-session$/ });
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const toast = page.locator('[data-toast]');
+    await expect(toast).toContainText('Please log in');
+    await toast.getByRole('link', { name: 'Log In' }).click();
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expectDraft(dialog);
+    expect(await saved(page, dialog)).toBe(2);
+  });
+
+  test('is kept when a new release reloads the page', async ({ page, problems }) => {
+    problems.allow(/404 \(Not Found\)|order-form-dialog/);
+    const dialog = await aDraft(page);
+    // The server has a new release: the code of the form is gone, and pages that load from now on name another script.
+    let isGone = true;
+    await page.route('**/assets/order-form-dialog-*.js', (route) =>
+      isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    );
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(
+      (url) => url.pathname === '/orders',
+      async (route) => {
+        if (loads === 0) return route.continue();
+        isGone = false;
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/\/assets\/index-[\w-]+\.js/, '/assets/index-NewBuild.js');
+        await route.fulfill({ response: answer, body });
+      },
+      { times: 2 },
+    );
+    page.once('dialog', (question) => void question.accept());
+    await page.goto('/orders');
+    await expectDraft(dialog);
+    expect(isGone).toBe(false);
+    expect(await saved(page, dialog)).toBe(2);
+  });
+});
