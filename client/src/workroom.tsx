@@ -1,9 +1,13 @@
-import { lazy } from 'react';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
+import type { customersApi } from '@shared/customers/contract';
+import type { ordersApi } from '@shared/orders/contract';
 import { pagePatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { LeaveApp } from './features/session/leave-app';
 import type { NavigationLink } from './features/session/signed-in-frame';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
+import { contractAt, endpointQuery } from './lib/api/api';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
 import { paths } from './paths';
@@ -34,6 +38,16 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
   account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
+};
+
+const openOrders = endpointQuery(contractAt<typeof ordersApi.list>({ method: 'GET', path: '/api/orders' }));
+const clients = endpointQuery(contractAt<typeof customersApi.list>({ method: 'GET', path: '/api/customers' }));
+
+/** The long lists that a screen shows first, by the keys of their queries. */
+const firstLists: Partial<Record<keyof typeof screens, QueryKey>> = {
+  dashboard: openOrders.queryKey,
+  orders: openOrders.queryKey,
+  clients: clients.queryKey,
 };
 
 /** The links of the frame, in their order. The bar of a phone has those that are not in its sheet. */
@@ -78,15 +92,33 @@ export function Workroom() {
       </Route>
       {Object.entries(screens).map(([name, Screen]) => (
         <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
-          <SignedInFrame navigation={navigation}>
-            <Screen />
-          </SignedInFrame>
+          <Framed screen={Screen} firstList={firstLists[name as keyof typeof screens]} />
         </Route>
       ))}
       <Route>
         <NotFoundPage />
       </Route>
     </Switch>
+  );
+}
+
+interface FramedProps {
+  screen: LazyScreen;
+  firstList: QueryKey | undefined;
+}
+
+/** A screen in the frame. Its code and its list load beside the code of the frame, not after it. */
+function Framed({ screen: Screen, firstList }: FramedProps) {
+  const queryClient = useQueryClient();
+  useState(() => {
+    // A failure shows when the screen asks for them itself.
+    Screen.load().catch(() => undefined);
+    if (firstList) void queryClient.prefetchQuery({ queryKey: firstList });
+  });
+  return (
+    <SignedInFrame navigation={navigation}>
+      <Screen />
+    </SignedInFrame>
   );
 }
 

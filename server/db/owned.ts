@@ -31,6 +31,11 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
     /** Yields all rows, page by page. A page is read when the consumer requests it. */
     list: (order: ListOrder, condition?: SQL): AsyncIterable<Row<T>[]> =>
       rowsInPages(db, { table, where: within(condition), order, limit: listLimit }),
+    /** Does the same as `list`, and reads more with each row, by subqueries of the same statement. */
+    listWith: <M extends Readonly<Record<string, SQL>>>(more: M, order: ListOrder, condition?: SQL) =>
+      rowsInPages(db, { table, where: within(condition), order, limit: listLimit, with: more }) as AsyncIterable<
+        (Row<T> & { [K in keyof M]: M[K]['_']['type'] })[]
+      >,
     get: (id: string): Promise<Row<T> | undefined> =>
       first(
         db

@@ -5,8 +5,14 @@ import { isBusy } from './errors';
 import { withoutRequestBudget } from './pool';
 import { retryWhile } from './retry-while';
 
-/** Rows per statement. A row has at most 5,000 characters of notes (20 KB), so a page takes at most 1 MB. */
+/** Rows of the first page of a list, and the fewest of a later one. */
 export const pageRows = 50;
+
+/** Most rows of a later page. The largest row, an order, has at most 130,000 characters, and nearly all have less than 2,000. */
+export const mostRows = 4 * pageRows;
+
+/** The usual size of a later page in characters of JSON: short rows come in fewer statements, long ones in small parts. */
+const usualPage = 128 * 1024;
 
 /** The order of a list. The last column must be unique, and an index must have the columns in this order. */
 export interface ListOrder {
@@ -23,6 +29,8 @@ interface List<T extends PgTable> {
   order: ListOrder;
   /** Maximum number of rows in the whole list. */
   limit: number;
+  /** What is read with each row besides its columns, by subqueries of the same statement. */
+  with?: Readonly<Record<string, SQL>>;
 }
 
 /** A row and its key in the order of the list. The next page starts after the key of the last row. */
@@ -43,22 +51,28 @@ export async function* inPages<R, K>(
   read: (limit: number, after: K | undefined) => Promise<KeyedRow<R, K>[]>,
   limit = Infinity,
 ): AsyncGenerator<R[]> {
-  let page = await read(Math.min(pageRows, limit), undefined);
+  let rows = Math.min(pageRows, limit);
+  let page = await read(rows, undefined);
   for (let left = limit; ;) {
     yield page.map(({ row }) => row);
     left -= page.length;
     const last = page.at(-1);
-    if (!last || page.length < pageRows || left === 0) return;
-    page = await withoutRequestBudget(() =>
-      retryWhile(isBusy, () => read(Math.min(pageRows, left), last.key), laterPageMs),
-    );
+    if (!last || page.length < rows || left === 0) return;
+    rows = Math.min(rowsAfter(page), left);
+    page = await withoutRequestBudget(() => retryWhile(isBusy, () => read(rows, last.key), laterPageMs));
   }
+}
+
+/** Returns how many rows the next page has, so that it is of the usual size if its rows are as long as those of this one. */
+function rowsAfter(page: readonly unknown[]): number {
+  const fitting = Math.floor((usualPage * page.length) / JSON.stringify(page).length);
+  return Math.max(pageRows, Math.min(fitting, mostRows));
 }
 
 /** Yields the rows of a table with all columns, page by page as `inPages` does. */
 export function rowsInPages<T extends PgTable>(
   db: Database,
-  { table, where, order: { by, isDescending }, limit }: List<T>,
+  { table, where, order: { by, isDescending }, limit, with: more }: List<T>,
 ): AsyncGenerator<T['$inferSelect'][]> {
   const columns = separated(by.map((column) => sql`${column}`));
   // Keys are read as text, because a JavaScript Date would lose the microseconds.
@@ -67,7 +81,7 @@ export function rowsInPages<T extends PgTable>(
     sql`(${columns}) ${sql.raw(isDescending ? '<' : '>')} (${separated(last.map((value) => sql`${value}`))})`;
   const read = (pageLimit: number, last: string[] | undefined) =>
     db
-      .select({ row: getTableColumns<PgTable>(table), key })
+      .select({ row: { ...getTableColumns<PgTable>(table), ...more }, key })
       .from(table as PgTable)
       .where(and(where, last && isAfter(last)))
       .orderBy(...by.map((column) => (isDescending ? desc(column) : asc(column))))

@@ -15,7 +15,7 @@ import { leftToPay } from './left-to-pay';
 import { nextNumber } from './next-number';
 import { orderSuggestions } from './suggestions';
 import { orders } from './tables';
-import { readOrder, withPayments, type StoredOrder } from './with-payments';
+import { paymentsOfOrder, readOrder, type StoredOrder } from './with-payments';
 
 /** Which orders are listed. */
 interface OrderFilter {
@@ -25,24 +25,27 @@ interface OrderFilter {
   customerId?: string;
 }
 
+/** What is read with each order of a list. */
+const parts = { payments: paymentsOfOrder };
+
 /** Returns a tailor's orders, each with its payments. */
 export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   const { db } = deps;
   const rows = owned(db, orders, tailorId);
   const read = (id: string) => readOrder(db, tailorId, id);
-  const listed = (filter: OrderFilter) => {
+  const list = (filter: OrderFilter) => {
     if (filter.customerId !== undefined) {
       const byNumber = { by: [orders.number], isDescending: true };
-      return rows.list(byNumber, and(eq(orders.customerId, filter.customerId), stateOf(filter.state)));
+      return rows.listWith(parts, byNumber, and(eq(orders.customerId, filter.customerId), stateOf(filter.state)));
     }
     if (filter.state === undefined || filter.state === 'open') {
-      return rows.list({ by: [orders.number] }, stateOf('open'));
+      return rows.listWith(parts, { by: [orders.number] }, stateOf('open'));
     }
     const byClosing = { by: [orders.closedOn, orders.number], isDescending: true };
-    return rows.list(byClosing, and(stateOf(filter.state), closedIn(filter.month)));
+    return rows.listWith(parts, byClosing, and(stateOf(filter.state), closedIn(filter.month)));
   };
   return {
-    list: (filter: OrderFilter) => withPayments(db, tailorId, listed(filter)),
+    list,
     get: async (id: string) => found(await read(id), 'Order'),
     /** An order whose id is there already, of the same tailor, is answered as it is. */
     create: async (input: OrderInput, once: RunOnce): Promise<StoredOrder & { numberWasTaken: boolean }> => {
