@@ -22,7 +22,8 @@ const { values: options } = parseArgs({
 const dayMs = 86_400_000;
 
 await build();
-const server = await startBuiltServer({ DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
+// With one picture, so that none are made in the background during the measurement.
+const server = await startBuiltServer({ DEMO_DATA: 'true', DEMO_PICTURES: '1', LOG_LEVEL: 'warn' });
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
 try {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: server.origin });

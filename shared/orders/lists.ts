@@ -81,5 +81,8 @@ function entryOf(order: Order, today: Day): TodayEntry | undefined {
 }
 
 function byPromise(a: Order, b: Order): number {
-  return Number(b.rush) - Number(a.rush) || (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.number - b.number;
+  return Number(b.rush) - Number(a.rush) || compareDays(a.dueOn ?? '9999', b.dueOn ?? '9999') || a.number - b.number;
 }
+
+/** Compares two days as texts. `localeCompare` takes ten times as long, which counts in a long book. */
+const compareDays = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
