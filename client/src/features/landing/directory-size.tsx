@@ -1,6 +1,7 @@
 import type { DataTag } from '@tanstack/react-query';
 import { fewestShown } from '@shared/directory/size';
 import { useSentAnswer } from '../../lib/api/page-data';
+import { wholeNumber } from '../../lib/text/whole-number';
 
 type Size = Record<'tailors' | 'cities', number>;
 
@@ -11,10 +12,9 @@ const sizeQuery = { queryKey: ['/api/directory'] as readonly unknown[] as DataTa
 export function DirectorySize() {
   const size = useSentAnswer(sizeQuery);
   if (!size || size.tailors < fewestShown) return null;
-  const count = (of: number) => of.toLocaleString('en');
   return (
     <p className="text-small/[1.6] font-semibold">
-      {count(size.tailors)} tailors in {count(size.cities)} {size.cities === 1 ? 'city' : 'cities'}
+      {wholeNumber(size.tailors)} tailors in {wholeNumber(size.cities)} {size.cities === 1 ? 'city' : 'cities'}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { metresPer } from '@shared/places/distance-units';
+import { wholeNumber } from './whole-number';
 
 const mileRegions = new Set(['US', 'GB', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP', 'JE', 'GG', 'IM']);
 
@@ -24,7 +25,7 @@ export function distanceText(metres: number, locale: string): string {
   const inMiles = usesMiles(locale);
   const length = metres / (inMiles ? metresPer.mile : metresPer.km);
   if (length < 1) return inMiles ? 'under 1 mile' : 'under 1 km';
-  const text = length.toLocaleString('en', { maximumFractionDigits: length < 100 ? 1 : 0 });
+  const text = length < 100 ? String(Math.round(length * 10) / 10) : wholeNumber(Math.round(length));
   if (!inMiles) return `${text} km`;
   return text === '1' ? '1 mile' : `${text} miles`;
 }
@@ -32,7 +33,7 @@ export function distanceText(metres: number, locale: string): string {
 /** Returns a rounded length to choose from: '25 miles' or '40 km'. */
 export function roundDistance(metres: number, locale: string): string {
   const inMiles = usesMiles(locale);
-  const length = Math.max(1, Math.round(metres / (inMiles ? metresPer.mile : metresPer.km))).toLocaleString('en');
+  const length = wholeNumber(Math.max(1, Math.round(metres / (inMiles ? metresPer.mile : metresPer.km))));
   if (!inMiles) return `${length} km`;
   return length === '1' ? '1 mile' : `${length} miles`;
 }

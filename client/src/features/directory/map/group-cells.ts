@@ -1,5 +1,6 @@
 import type { MapCell } from '@shared/directory/map-contract';
 import { type Bounds, boundsOf, metresBetween, type Spot } from './bounds';
+import { wholeNumber } from '../../../lib/text/whole-number';
 
 /** The cells of one marker, which is at the first cell's centre. */
 export interface CellGroup extends Spot {
@@ -69,7 +70,7 @@ export function groupName(group: CellGroup): string {
   if (!first) return '';
   const place = placeOf(first);
   if (first.tailor && group.count === 1) return [nameOf(first.tailor), place].filter(Boolean).join(', ');
-  const who = group.count === 1 ? '1 tailor' : `${group.count.toLocaleString('en')} tailors`;
+  const who = group.count === 1 ? '1 tailor' : `${wholeNumber(group.count)} tailors`;
   return `${who} ${whereOf(group, place)}`;
 }
 

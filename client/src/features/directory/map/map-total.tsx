@@ -1,5 +1,6 @@
 import type { TailorMapAnswer } from '@shared/directory/map-contract';
 import { countOf } from '../search/search-words';
+import { wholeNumber } from '../../../lib/text/whole-number';
 
 interface MapTotalProps {
   map: TailorMapAnswer | undefined;
@@ -16,7 +17,7 @@ export function MapTotal({ map, seen, found, isPart }: MapTotalProps) {
   if (!map || !found) return null;
   const inView = isPart ? (seen ?? map.total) : map.total;
   if (inView === 0) return null;
-  const count = inView.toLocaleString('en');
+  const count = wholeNumber(inView);
   const text = map.isEstimate
     ? `About ${count} here`
     : isPart

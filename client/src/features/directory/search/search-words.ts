@@ -2,6 +2,7 @@ import { isPoint, type DirectoryQuery } from '@shared/directory/discover-filters
 import type { Near } from '@shared/places/contract';
 import { placeLine } from '@shared/places/place-line';
 import { isRegion } from '../place';
+import { wholeNumber } from '../../../lib/text/whole-number';
 
 /** The number of results of a search. */
 interface ResultCount {
@@ -22,9 +23,9 @@ export function tailorCount(found: ResultCount): string {
 
 /** Returns '24', or a rounded number like '200+' if there are more than were counted. */
 export function countOf({ total, more }: ResultCount): string {
-  if (!more) return total.toLocaleString('en');
+  if (!more) return wholeNumber(total);
   const round = 10 ** Math.floor(Math.log10(total));
-  return `${(Math.floor(total / round) * round).toLocaleString('en')}+`;
+  return `${wholeNumber(Math.floor(total / round) * round)}+`;
 }
 
 /** Returns the filters and the order of a search: 'Near Brooklyn, New York, United States, nearest first'. */
