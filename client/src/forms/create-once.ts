@@ -1,7 +1,7 @@
 import { ApiError, isAnswerLost } from '../lib/api/api';
 import type { OpenDraft } from '../lib/drafts/drafts';
 import type { NewRow } from '../lib/api/row-mutations';
-import { EarlierAttempt, type Row } from './row-changes';
+import { EarlierAttempt, type Row } from './current-row';
 
 /** The attempts to create one row. A form's draft holds them. */
 export type Attempts = Pick<OpenDraft<unknown>, 'submission' | 'noteLost' | 'renewSubmission'>;

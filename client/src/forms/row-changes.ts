@@ -1,13 +1,5 @@
-import type { Versioned } from '@shared/contract/version';
 import type { ReactNode } from 'react';
 import { get, type FieldValues, type Path } from 'react-hook-form';
-import { ApiError } from '../lib/api/api';
-
-/** A row that a form creates or edits. */
-export interface Row extends Versioned {
-  id: string;
-  createdAt: string;
-}
 
 /** The labels of a form's fields, in the order of the form. */
 export type Labels<T extends FieldValues> = Partial<Record<Path<T>, string>>;
@@ -40,20 +32,6 @@ export interface Base<R, Sent> {
 /** A change of the row that another device has saved. */
 export interface Change<R, Sent> extends Base<R, Sent> {
   to: R;
-}
-
-/** An earlier attempt, whose answer was lost, created the row from another body. `row` is the row of that attempt. */
-export class EarlierAttempt extends Error {
-  constructor(readonly row: Row) {
-    super('Created by an earlier attempt');
-  }
-}
-
-/** Returns the current row after a refused save; undefined if the error contains none. */
-export function currentRow<R>(error: unknown): R | undefined {
-  if (error instanceof EarlierAttempt) return error.row as unknown as R;
-  const body = error instanceof ApiError ? error.body : undefined;
-  return body?.code === 'changed_meanwhile' ? (body.current as R) : undefined;
 }
 
 /** Returns the fields that another device has changed to something else than the form's `typed` values. */

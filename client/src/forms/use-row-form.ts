@@ -9,7 +9,8 @@ import { toast } from '../ui/feedback/toast';
 import { toastFailure, type FailureWords } from '../ui/feedback/use-action';
 import { connectFields } from './connect-fields';
 import { createOnce, type Create } from './create-once';
-import { currentRow, type Fields, type Row } from './row-changes';
+import { currentRow, type Row } from './current-row';
+import type { Fields } from './row-changes';
 import { useDraft } from './use-draft';
 import { useVersionedSave } from './use-versioned-save';
 

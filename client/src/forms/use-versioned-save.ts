@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { isAnswerLost } from '../lib/api/api';
 import type { OpenDraft } from '../lib/drafts/drafts';
-import { currentRow, differences, EarlierAttempt, isSame } from './row-changes';
-import type { Base, Change, Difference, Fields, Row } from './row-changes';
+import { currentRow, EarlierAttempt, type Row } from './current-row';
+import { differences, isSame } from './row-changes';
+import type { Base, Change, Difference, Fields } from './row-changes';
 
 /** A change of the row since its form opened, and the possible actions. */
 export interface EditConflict<T extends FieldValues> {

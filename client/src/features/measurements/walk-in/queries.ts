@@ -2,7 +2,7 @@ import { customersApi, type Customer } from '@shared/customers/contract';
 import { customerValues } from '@shared/customers/values';
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { walkInsApi, type WalkInInput } from '@shared/walk-ins/contract';
-import { currentRow } from '../../../forms/row-changes';
+import { currentRow } from '../../../forms/current-row';
 import { call } from '../../../lib/api/api';
 import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/api/row-mutations';
 import { useRefreshCustomers } from '../../customers/queries';
