@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { answerClients } from '../../tests/support/client/client-book';
 import { fakeApi } from '../../tests/support/client/fake-api';
-import { anOrder } from '../../tests/support/client/orders';
+import { anOrderBook, anOrder } from '../../tests/support/client/orders';
 import { aClient, aRecord, aTailor } from '../../tests/support/client/rows';
 import { ClientScreen } from './client-screen';
 import { CardPage } from './features/measurements/card/card-page';
@@ -56,7 +56,7 @@ function open({
   const saved = structuredClone(records);
   answerClients(api, [structuredClone(customer)], saved);
   api.on(ordersApi.list, ({ query }) => (query.customerId === customer.id ? orders : []));
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 });
+  api.on(ordersApi.book, anOrderBook({ currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 }));
   api.on(sheetsApi.list, []);
   api.on(tailorApi.me, aTailor());
   render(

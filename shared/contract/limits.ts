@@ -10,6 +10,7 @@ export const maxLengths = {
   label: 200,
   measure: 60,
   sheetName: 60,
+  language: 10,
   guide: 120,
   firstMessage: 500,
   longText: 5000,

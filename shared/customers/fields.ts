@@ -86,4 +86,15 @@ export const customerFields = {
     headings: null,
     picked: null,
   },
+  language: {
+    label: 'Language',
+    text: line(maxLengths.language),
+    ifLeftOut: 'kept',
+    searchedAs: null,
+    matchedBy: 'value',
+    merge: 'first',
+    vcard: 'LANG',
+    headings: 'Language',
+    picked: null,
+  },
 } as const satisfies Record<string, CustomerField>;

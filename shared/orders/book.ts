@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { paymentWays } from '../payments/contract';
 import { currencyCode, timeZone } from './order';
 import { orderLimits } from './order-limits';
-import { allStages } from './stages';
+import { messageLanguages } from './message-languages';
+import { allStages, messageKinds } from './stages';
+
+const ownMessages = z.partialRecord(
+  z.enum(messageKinds),
+  z.partialRecord(z.enum(messageLanguages), z.string().check(z.maxLength(orderLimits.message, 'Too long'))),
+);
 
 /** The tailor's order book: its currency, the zone of its days, and the garments of a usual week. */
 export const bookSchema = z
@@ -12,6 +18,11 @@ export const bookSchema = z
     weeklyGarments: z.nullable(z.int()),
     /** The number that the next order gets. */
     nextNumber: z.int(),
+    /** Whether each new order gets a link for the client, and whether its page shows what is left to pay. */
+    makesLinks: z.boolean(),
+    linksShowBalance: z.boolean(),
+    /** The tailor's own messages, by kind and language. */
+    messages: ownMessages,
   })
   .register(z.globalRegistry, { id: 'OrderBook' });
 
@@ -26,6 +37,10 @@ export const bookInputSchema = z
           .check(z.minimum(1, 'Give a number of garments'), z.maximum(orderLimits.weekly, 'Is too large')),
       ),
     ),
+    makesLinks: z.optional(z.boolean()),
+    linksShowBalance: z.optional(z.boolean()),
+    /** Replaces all of the tailor's own messages. */
+    messages: z.optional(ownMessages),
   })
   .register(z.globalRegistry, { id: 'OrderBookInput' });
 

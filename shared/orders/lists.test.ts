@@ -27,6 +27,7 @@ const anOrder = (over: Partial<Order>): Order => ({
   ...{ discount: 0, fittings: [], dueOn: null, dueTime: null, promisedOn: null, rush: false },
   ...{ stage: 'taken', stageTimes: {}, readyAt: null, closedAt: null, readyOn: null, closedOn: null },
   ...{ cancelledBecause: null, told: {}, clothFrom: null, clothNote: null, style: null, notes: null, payments: [] },
+  ...{ linkToken: null, linkShowsBalance: false, clientAskedAt: null, clientHasItAt: null },
   ...{ createdAt: '2026-05-01T00:00:00.000Z', updatedAt: '2026-05-01T00:00:00.000Z' },
   ...over,
 });

@@ -19,4 +19,6 @@ export const orderLimits = {
   fittingsText: 20_000,
   /** Garments that a tailor finishes in a week. */
   weekly: 9_999,
+  /** Characters of a message to a client: WhatsApp cuts longer texts that are filled in. */
+  message: 999,
 } as const;

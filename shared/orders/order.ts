@@ -127,6 +127,12 @@ export const orderSchema = z
     clothNote: z.nullable(z.string()),
     style: z.nullable(z.string()),
     notes: z.nullable(z.string()),
+    /** The token of the client's page `/o/:token`; null while the order has no link. */
+    linkToken: z.nullable(z.string()),
+    linkShowsBalance: z.boolean(),
+    /** When the client last asked for the order, and said to have it, on that page. */
+    clientAskedAt: z.nullable(moment),
+    clientHasItAt: z.nullable(moment),
     payments: z.array(paymentSchema),
     createdAt: moment,
     updatedAt: moment,

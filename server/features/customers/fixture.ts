@@ -6,6 +6,7 @@ export default {
     phone: '0803 555 0142',
     whatsapp: '0805 111 2222',
     notes: 'Left shoulder lower',
+    language: 'yo',
   }),
   text: 'name',
 } satisfies Fixture;

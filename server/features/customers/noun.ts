@@ -31,7 +31,7 @@ export const customerNoun = noun({
     {
       name: 'Your clients',
       tables: ['customers'],
-      what: 'Names, numbers and notes of your clients. Nobody else can read them.',
+      what: 'Names, numbers, notes and languages of your clients. Nobody else can read them.',
       why: 'To be your book of clients.',
       howLong: keptWords.untilDeleted,
       wayOut: keptWords.inArchive,

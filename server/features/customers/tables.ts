@@ -16,6 +16,8 @@ export const customers = pgTable(
     phone: limited(maxLengths.phone),
     whatsapp: limited(maxLengths.phone),
     notes: text(),
+    /** The language of messages to the client, such as 'yo'; null is that of the tailor. */
+    language: limited(maxLengths.language),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

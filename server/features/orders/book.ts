@@ -6,6 +6,7 @@ import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { found, HttpError } from '../../http/errors';
 import { tailors } from '../tailor/tables';
+import { newLinkToken } from './link';
 import { orderBooks, orders } from './tables';
 
 /** Returns what holds for all orders of a tailor. */
@@ -17,13 +18,24 @@ export function orderBook(db: Database, tailorId: TailorId) {
         currency: orderBooks.currency,
         timeZone: orderBooks.timeZone,
         weeklyGarments: orderBooks.weeklyGarments,
+        makesLinks: orderBooks.makesLinks,
+        linksShowBalance: orderBooks.linksShowBalance,
+        messages: orderBooks.messages,
         highest: sql<number>`(select coalesce(max(${orders.number}), 0) from ${orders} where ${orders.tailorId} = ${tailorId})`,
       })
       .from(tailors)
       .leftJoin(orderBooks, eq(orderBooks.tailorId, tailors.id))
       .where(eq(tailors.id, tailorId));
-    const { country, highest, currency, ...book } = found(row, 'Profile');
-    return { ...book, currency: currency ?? currencyOf(country), nextNumber: highest + 1 };
+    const { country, highest, currency, makesLinks, linksShowBalance, messages, ...book } = found(row, 'Profile');
+    return {
+      ...book,
+      currency: currency ?? currencyOf(country),
+      nextNumber: highest + 1,
+      // The defaults of a book without a row.
+      makesLinks: makesLinks ?? true,
+      linksShowBalance: linksShowBalance ?? false,
+      messages: messages ?? {},
+    };
   };
   return {
     get,
@@ -51,6 +63,17 @@ export function orderBook(db: Database, tailorId: TailorId) {
           target: orderBooks.tailorId,
           set: { timeZone: sql`coalesce(${orderBooks.timeZone}, excluded.time_zone)` },
         });
+    },
+    /** Returns what a new order gets: a link, if the tailor wants one at once, and whether its page shows what is left to pay. */
+    newLink: async () => {
+      const [row] = await db
+        .select({ makesLinks: orderBooks.makesLinks, showsBalance: orderBooks.linksShowBalance })
+        .from(orderBooks)
+        .where(eq(orderBooks.tailorId, tailorId));
+      return {
+        linkToken: row?.makesLinks === false ? null : newLinkToken(),
+        linkShowsBalance: row?.showsBalance ?? false,
+      };
     },
     /** Returns the time zone of the tailor's days; null if it is not known. */
     zone: async (): Promise<string | null> => {

@@ -17,4 +17,7 @@ export const orderRoutes: readonly Route[] = [
     mine.orders.changeStage(params.id, body, versions),
   ),
   route(ordersApi.tell, ({ mine, params, body }) => mine.orders.tell(params.id, body.kind)),
+  route(ordersApi.makeLink, ({ mine, params }) => mine.orders.makeLink(params.id)),
+  route(ordersApi.changeLink, ({ mine, params, body }) => mine.orders.changeLink(params.id, body)),
+  route(ordersApi.removeLink, ({ mine, params }) => mine.orders.removeLink(params.id)),
 ];

@@ -12,6 +12,7 @@ import { orderChanges } from './change-order';
 import { orderFigures } from './figures';
 import { importOrders } from './import-orders';
 import { leftToPay } from './left-to-pay';
+import { orderLink } from './link';
 import { nextNumber } from './next-number';
 import { orderSuggestions } from './suggestions';
 import { orders } from './tables';
@@ -54,6 +55,7 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
       return { ...order, numberWasTaken: input.number !== undefined && input.number !== order.number };
     },
     ...orderChanges(deps, tailorId),
+    ...orderLink(db, tailorId),
     delete: async (id: string) => void found(await rows.remove(id), 'Order'),
     book: orderBook(db, tailorId),
     suggestions: () => orderSuggestions(db, tailorId),
@@ -72,6 +74,7 @@ function insert(tailorId: TailorId, { payment, timeZone, ...input }: OrderInput)
       number,
       currency,
       promisedOn: input.dueOn,
+      ...(await orderBook(tx, tailorId).newLink()),
       stageTimes: { taken: Date.now() },
     });
     const paid = payment ? [await owned(tx, payments, tailorId).create({ ...payment, orderId: order.id })] : [];

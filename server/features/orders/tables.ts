@@ -11,9 +11,11 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../../shared/contract/limits';
+import type { OrderBook } from '../../../shared/orders/book';
 import type { Order } from '../../../shared/orders/order';
 import { orderLimits } from '../../../shared/orders/order-limits';
 import { atMost, createdAt, id, limited, time, updatedAt } from '../../db/columns';
@@ -61,6 +63,13 @@ export const orders = pgTable(
     clothNote: limited(orderLimits.clothNote),
     style: text(),
     notes: text(),
+    /** The token of the client's page, 128 random bits; null while the order has no link. */
+    linkToken: text(),
+    /** Whether the client's page shows what is left to pay. */
+    linkShowsBalance: boolean().notNull().default(false),
+    /** When the client last pressed 'Remind my tailor' and 'I have it' on that page. */
+    clientAskedAt: time(),
+    clientHasItAt: time(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -82,6 +91,9 @@ export const orders = pgTable(
     index('orders_ready_index')
       .on(table.tailorId, table.readyOn)
       .where(sql`${table.readyOn} is not null`),
+    uniqueIndex('orders_link_token_unique')
+      .on(table.linkToken)
+      .where(sql`${table.linkToken} is not null`),
     index('orders_of_customer_index').on(table.tailorId, table.customerId, table.number),
     check('orders_stage', sql`${table.stage} in ('taken', 'cutting', 'sewing', 'ready', 'collected', 'cancelled')`),
     check('orders_discount', sql`${table.discount} >= 0`),
@@ -101,4 +113,12 @@ export const orderBooks = pgTable('order_books', {
   timeZone: text(),
   /** The garments of a usual week, as the tailor said. */
   weeklyGarments: integer(),
+  /** Whether each new order gets a link at once, and whether its page shows what is left to pay. */
+  makesLinks: boolean().notNull().default(true),
+  linksShowBalance: boolean().notNull().default(false),
+  /** The tailor's own messages by kind and language, where they differ from those of the product. */
+  messages: json()
+    .$type<OrderBook['messages']>()
+    .notNull()
+    .default(sql`'{}'`),
 });

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../../shared/contract/limits';
 import type { LengthUnit } from '../../../shared/measurements/units';
 import type { FromPrices, Turnaround } from '../../../shared/tailor/fact-texts';
@@ -57,6 +69,11 @@ export const tailors = pgTable(
     homeVisits: boolean().notNull().default(false),
     homeVisitMeters: integer(),
     languages: textList(),
+    /** The day from which the tailor takes new orders again, and the moment at which it begins there; both null while the book is open. */
+    fullUntil: date(),
+    takesOrdersAt: time(),
+    /** Whether the page shows how many orders were ready on the promised day. */
+    showsKeptPromises: boolean().notNull().default(false),
     paymentMethods: textList(),
     lengthUnit: text().$type<LengthUnit>(),
     /** Whether visitors see a picture in the portfolio; a trigger on `gallery_images` writes it. */

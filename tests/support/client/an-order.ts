@@ -4,7 +4,7 @@ import { ordersApi } from '@shared/orders/contract';
 import type { Order } from '@shared/orders/order';
 import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
 import { refusal, type FakeApi } from './fake-api';
-import { aGarment as aLine, anOrder, aPayment, noFigures } from './orders';
+import { anOrderBook, aGarment as aLine, anOrder, aPayment, noFigures } from './orders';
 
 const savedAt = '2026-05-09T09:14:00.000Z';
 
@@ -42,7 +42,10 @@ export function answerOrder(api: FakeApi, order: Order) {
     headers['If-Match'] === etagOf(row)
       ? structuredClone(change())
       : refusal(412, { message: 'Changed', code: 'changed_meanwhile', current: structuredClone(row) });
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 });
+  api.on(
+    ordersApi.book,
+    anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 }),
+  );
   api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: 'transfer' });
   api.on(ordersApi.figures, noFigures);
   api.on(ordersApi.list, () => (order.closedOn === null ? [structuredClone(order)] : []));

@@ -2,7 +2,7 @@ import type { Order } from '@shared/orders/order';
 import { ordersApi } from '@shared/orders/contract';
 import { isClosed } from '@shared/orders/stages';
 import type { FakeApi } from './fake-api';
-import { aGarment as anyGarment, anOrder as anyOrder, aPayment, noFigures } from './orders';
+import { anOrderBook, aGarment as anyGarment, anOrder as anyOrder, aPayment, noFigures } from './orders';
 import { anId } from './rows';
 
 /** The day of the tests, a Monday, in the zone of the book. */
@@ -42,7 +42,7 @@ export function answerOrders(api: FakeApi, given: readonly Order[], nextNumber =
     const closed = orders.filter(({ closedOn }) => closedOn?.startsWith(month));
     return state === 'closed' ? closed : closed.filter(({ stage }) => stage === 'collected');
   });
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: null, nextNumber });
+  api.on(ordersApi.book, anOrderBook({ timeZone: 'UTC', nextNumber }));
   const none = { garments: [], depositShare: null, method: null };
   api.on(ordersApi.suggestions, none);
   api.on(ordersApi.figures, noFigures);

@@ -18,7 +18,7 @@ import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { setViewport, usualWidth } from '../viewport';
 import { answerClients } from './client-book';
 import { fakeApi, refusal } from './fake-api';
-import { aGarment, anOrder as anyOrder, noFigures } from './orders';
+import { anOrderBook, aGarment, anOrder as anyOrder, noFigures } from './orders';
 import { aClient, anId } from './rows';
 
 export const user = userEvent.setup({ delay: null });
@@ -98,7 +98,13 @@ function Page({ start, customerId }: Pick<Given, 'start' | 'customerId'>) {
 }
 
 function answerOrders(rows: Order[], { book, suggestions }: Given): void {
-  let stored: OrderBook = { currency: 'NGN', timeZone: 'UTC', weeklyGarments: 5, nextNumber: 144, ...book };
+  let stored: OrderBook = anOrderBook({
+    currency: 'NGN',
+    timeZone: 'UTC',
+    weeklyGarments: 5,
+    nextNumber: 144,
+    ...book,
+  });
   api.on(ordersApi.list, ({ query }) =>
     structuredClone(rows.filter(({ customerId }) => [undefined, customerId].includes(query.customerId))),
   );

@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@shared/orders/book';
+import type { OrderBook, OrderFigures } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import type { Payment } from '@shared/payments/contract';
 
@@ -45,9 +45,25 @@ export const anOrder = (fields: Partial<Order> = {}): Order => ({
   clothNote: null,
   style: null,
   notes: null,
+  linkToken: null,
+  linkShowsBalance: false,
+  clientAskedAt: null,
+  clientHasItAt: null,
   payments: [],
   createdAt: savedAt,
   updatedAt: savedAt,
+  ...fields,
+});
+
+/** Returns the order book of a tailor in Nigeria who has said nothing of it. */
+export const anOrderBook = (fields: Partial<OrderBook> = {}): OrderBook => ({
+  currency: 'NGN',
+  timeZone: null,
+  weeklyGarments: null,
+  nextNumber: 1,
+  makesLinks: true,
+  linksShowBalance: false,
+  messages: {},
   ...fields,
 });
 

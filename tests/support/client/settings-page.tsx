@@ -13,6 +13,7 @@ import { SessionContext } from '../../../client/src/lib/api/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { AccountPage } from '../../../client/src/features/tailor-profile/own-data/account-page';
 import { SettingsPage } from '../../../client/src/features/tailor-profile/settings/settings-page';
+import { anOrderBook } from './orders';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();
@@ -25,7 +26,10 @@ export const openAccount = () => show(<AccountPage />);
 function show(page: ReactNode, tailor: Tailor | null = aTailor(), me: Partial<CurrentUser> = {}) {
   let saved = tailor;
   api.on(tailorApi.me, () => saved ?? noProfile);
-  api.on(ordersApi.book, { currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 });
+  api.on(
+    ordersApi.book,
+    anOrderBook({ currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 }),
+  );
   api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -6,7 +6,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
+import { anOrderBook, aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { queryClient } from '../../../lib/api/query-client';
 import { ClientOrders } from './client-orders';
 
@@ -16,7 +16,10 @@ const customerId = crypto.randomUUID();
 
 function show(orders: Order[] | Response) {
   api.on(ordersApi.list, orders);
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: null, nextNumber: 145 });
+  api.on(
+    ordersApi.book,
+    anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: null, nextNumber: 145 }),
+  );
   render(
     <QueryClientProvider client={queryClient}>
       <ClientOrders customerId={customerId} />

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
+import { anOrderBook, aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { aClient } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';
@@ -66,7 +66,7 @@ interface Given {
 function open({ figures = full, orders = [], weeklyGarments = null }: Given = {}) {
   answerClients(api, [ade]);
   api.on(ordersApi.list, orders);
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments, nextNumber: 145 });
+  api.on(ordersApi.book, anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments, nextNumber: 145 }));
   api.on(ordersApi.figures, figures);
   render(
     <QueryClientProvider client={queryClient}>

@@ -14,6 +14,7 @@ import { aClient, anId, completeTailor } from '../../../../../tests/support/clie
 import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';
 import { OrdersPage } from './orders-page';
+import { anOrderBook } from '../../../../../tests/support/client/orders';
 
 const api = fakeApi();
 const user = userEvent.setup({ delay: null });
@@ -117,7 +118,7 @@ describe('the page of orders', () => {
   });
 
   it('says on which day more can be promised', async () => {
-    api.once(ordersApi.book, { currency: 'NGN', timeZone: 'UTC', weeklyGarments: 7, nextNumber: 200 });
+    api.once(ordersApi.book, anOrderBook({ currency: 'NGN', timeZone: 'UTC', weeklyGarments: 7, nextNumber: 200 }));
     open();
     expect(await screen.findByText(/^First free day: /)).toBeTruthy();
   });

@@ -24,6 +24,7 @@ import {
 import { aRecord } from '../../../../../tests/support/client/rows';
 import { holdWrites } from '../../../../../tests/support/client/writes';
 import { setViewport, usualWidth } from '../../../../../tests/support/viewport';
+import { anOrderBook } from '../../../../../tests/support/client/orders';
 
 const stageNow = () =>
   screen.getAllByRole('listitem').find((item) => item.querySelector('[aria-current="step"]'))?.textContent;
@@ -104,7 +105,10 @@ describe('the page of an order', () => {
 
 /** Answers what the page asks for besides its order. */
 function answerRest() {
-  api.on(ordersApi.book, { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 });
+  api.on(
+    ordersApi.book,
+    anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 }),
+  );
   api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: null });
 }
 

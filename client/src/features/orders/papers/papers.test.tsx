@@ -11,7 +11,7 @@ import { Route, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
-import { aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
+import { anOrderBook, aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
 import { aClient, aTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
@@ -109,7 +109,7 @@ describe('the receipt', () => {
   it('is sent to the client by WhatsApp, and that is remembered', async () => {
     show(<ReceiptPage />);
     api.on(ordersApi.tell, { ...agbada, told: { taken: 1 } });
-    api.on(ordersApi.book, { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 });
+    api.on(ordersApi.book, anOrderBook({ currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 }));
     const link = await screen.findByRole('link', { name: 'Send by WhatsApp' });
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.pathname).toBe('/2348035550177');

@@ -10,6 +10,7 @@ import { aTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
 import { SettingsPage } from '../settings/settings-page';
+import { anOrderBook } from '../../../../../tests/support/client/orders';
 
 const user = userEvent.setup({ delay: null });
 const api = fakeApi();
@@ -17,7 +18,10 @@ const api = fakeApi();
 async function edit(fields: Partial<Tailor> = {}) {
   let saved = aTailor(fields);
   api.on(tailorApi.me, () => saved);
-  api.on(ordersApi.book, { currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 });
+  api.on(
+    ordersApi.book,
+    anOrderBook({ currency: 'GBP', timeZone: 'Europe/London', weeklyGarments: null, nextNumber: 1 }),
+  );
   api.on(tailorApi.update, ({ body }) => (saved = { ...saved, ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>

@@ -5,8 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../../../tests/support/client/fake-api';
 import { aTailor } from '../../../../../tests/support/client/rows';
 import { api, button, open, user } from '../../../../../tests/support/client/settings-page';
+import { anOrderBook } from '../../../../../tests/support/client/orders';
 
-const book = { currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: null, nextNumber: 145 };
+const book = anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: null, nextNumber: 145 });
 
 const row = () => screen.findByRole('button', { name: 'Order book' });
 const form = () => within(screen.getByRole('form', { name: 'Order book' }));
