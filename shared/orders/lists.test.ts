@@ -36,19 +36,23 @@ const fitting = (onDate: string, atTime: string | null, doneAt: string | null = 
   ...{ id: crypto.randomUUID(), onDate, atTime, note: null, doneAt },
 });
 
-/** Orders with each stage, each day around today, with and without a fitting, told or not. */
+/** Orders with each stage, each day around today, with and without a fitting, told or not, asked for by the client or not. */
 const all = allStages
   .flatMap((stage) =>
     [null, -9, -1, 0, 1, 4, 5, 30].flatMap((days) =>
       [[], [fitting(today, '11:30')], [fitting(today, null, '2026-06-03T08:00:00Z')]].flatMap((fittings) =>
-        [-10, -1].map((readyDays) =>
-          anOrder({
-            stage,
-            fittings,
-            dueOn: days === null ? null : addDays(today, days),
-            readyOn: stage === 'ready' ? addDays(today, readyDays) : null,
-            told: readyDays === -10 ? { ready: 1 } : {},
-          }),
+        [-10, -1].flatMap((readyDays) =>
+          [null, '2026-06-02T17:40:00.000Z'].map((pressedAt) =>
+            anOrder({
+              stage,
+              fittings,
+              dueOn: days === null ? null : addDays(today, days),
+              readyOn: stage === 'ready' ? addDays(today, readyDays) : null,
+              told: readyDays === -10 ? { ready: 1 } : {},
+              clientAskedAt: pressedAt,
+              clientHasItAt: pressedAt,
+            }),
+          ),
         ),
       ),
     ),
@@ -117,5 +121,42 @@ describe('today', () => {
     const entries = todayOf(orders, today);
     expect(entries.map(({ order }) => order.number)).toEqual([4, 3, 2, 1, 5, 6, 7]);
     expect(entries[0]).toMatchObject({ atTime: '09:00', fittingId: orders[3]?.fittings[1]?.id });
+  });
+
+  it('has an order that is not due if its client asked, until there is an answer', () => {
+    const asked = { number: 1, dueOn: addDays(today, 20), clientAskedAt: '2026-06-02T17:40:00.000Z' };
+    const reasonOf = (over: Partial<Order>) => todayOf([anOrder({ ...asked, ...over })], today)[0]?.reason;
+    const [before, after] = [Date.parse(asked.clientAskedAt) - 1, Date.parse(asked.clientAskedAt) + 1];
+    expect(reasonOf({})).toBe('asked');
+    expect(reasonOf({ dueOn: null, told: { taken: before }, stageTimes: { taken: before } })).toBe('asked');
+    expect(reasonOf({ told: { late: after } })).toBeUndefined();
+    expect(reasonOf({ stage: 'sewing', stageTimes: { sewing: after } })).toBeUndefined();
+    expect(reasonOf({ stage: 'ready', told: { ready: before } })).toBeUndefined();
+  });
+
+  it('says that the client of a due order asked', () => {
+    const asked = { clientAskedAt: '2026-06-02T17:40:00.000Z' };
+    const orders = [
+      anOrder({ number: 1, dueOn: addDays(today, -2), ...asked }),
+      anOrder({ number: 2, dueOn: addDays(today, -1) }),
+      anOrder({ number: 3, dueOn: today, ...asked }),
+      anOrder({ number: 4, fittings: [fitting(today, '15:00')], ...asked }),
+    ];
+    expect(todayOf(orders, today).map(({ reason, isAsked }) => [reason, isAsked])).toEqual([
+      ['fitting', true],
+      ['late', true],
+      ['late', false],
+      ['today', true],
+    ]);
+  });
+
+  it('has a ready order whose client says to have it, since it was ready and until something was told', () => {
+    const said = '2026-06-02T17:40:00.000Z';
+    const ready = { stage: 'ready', readyOn: addDays(today, -1), told: { ready: 1 }, clientHasItAt: said } as const;
+    const reasonOf = (over: Partial<Order>) => todayOf([anOrder({ ...ready, ...over })], today)[0]?.reason;
+    expect(reasonOf({ readyAt: '2026-06-01T08:00:00.000Z' })).toBe('hasIt');
+    expect(reasonOf({ readyAt: '2026-06-03T08:00:00.000Z' })).toBeUndefined();
+    expect(reasonOf({ told: { ready: Date.parse(said) + 1 } })).toBeUndefined();
+    expect(reasonOf({ stage: 'sewing', readyOn: null })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { Order } from './order';
 import { addDays, daysBetween, mondayOf, type Day } from './days';
+import { clientAsks, clientSaysToHaveIt } from './from-client';
 import { balanceOf } from './money';
 import { isClosed } from './stages';
 
@@ -34,7 +35,7 @@ export const isOwed = (order: Order): boolean =>
 const longReady = 7;
 
 /** Why an order is on the list of today, the most urgent reason first. */
-export const reasons = ['fitting', 'late', 'today', 'tell', 'waiting'] as const;
+export const reasons = ['fitting', 'late', 'today', 'asked', 'hasIt', 'tell', 'waiting'] as const;
 
 export interface TodayEntry {
   order: Order;
@@ -45,11 +46,14 @@ export interface TodayEntry {
   atTime?: string | null;
   /** Days that it is late, or has been ready. */
   days?: number;
+  /** The client asked on their page, and has no answer. */
+  isAsked?: boolean;
 }
 
 /**
- * Returns what is to do on a day, in its order: fittings by the hour, late orders, the worst first, those promised for the day, ready
- * ones whose clients do not know, and those that have been ready for more than seven days. Each order is there once.
+ * Returns what is to do on a day, in its order: fittings by the hour, late orders, the worst first, those promised for the day, others
+ * whose clients asked, ready ones whose clients say to have them, those whose clients do not know, and those that have been ready for
+ * more than seven days. Each order is there once.
  */
 export function todayOf(orders: readonly Order[], today: Day): TodayEntry[] {
   const entries = orders.flatMap((order) => entryOf(order, today) ?? []);
@@ -68,16 +72,21 @@ function entryOf(order: Order, today: Day): TodayEntry | undefined {
   const fitting = order.fittings
     .filter(({ onDate, doneAt }) => onDate === today && doneAt === null)
     .sort((a, b) => (a.atTime ?? '99').localeCompare(b.atTime ?? '99'))[0];
-  if (fitting) return { order, reason: 'fitting', fittingId: fitting.id, atTime: fitting.atTime };
-  if (order.stage === 'ready') {
-    const days = order.readyOn === null ? 0 : daysBetween(order.readyOn, today);
-    if (order.told.ready === undefined) return { order, reason: 'tell', days };
-    return days > longReady ? { order, reason: 'waiting', days } : undefined;
-  }
-  if (order.dueOn === null || order.dueOn > today) return undefined;
-  return order.dueOn === today
-    ? { order, reason: 'today' }
-    : { order, reason: 'late', days: daysBetween(order.dueOn, today) };
+  const isAsked = clientAsks(order);
+  if (fitting) return { order, reason: 'fitting', fittingId: fitting.id, atTime: fitting.atTime, isAsked };
+  if (order.stage === 'ready') return readyEntryOf(order, today);
+  const { dueOn } = order;
+  if (dueOn === null || dueOn > today) return isAsked ? { order, reason: 'asked', isAsked } : undefined;
+  return dueOn === today
+    ? { order, reason: 'today', isAsked }
+    : { order, reason: 'late', days: daysBetween(dueOn, today), isAsked };
+}
+
+function readyEntryOf(order: Order, today: Day): TodayEntry | undefined {
+  const days = order.readyOn === null ? 0 : daysBetween(order.readyOn, today);
+  if (clientSaysToHaveIt(order)) return { order, reason: 'hasIt', days };
+  if (order.told.ready === undefined) return { order, reason: 'tell', days };
+  return days > longReady ? { order, reason: 'waiting', days } : undefined;
 }
 
 function byPromise(a: Order, b: Order): number {

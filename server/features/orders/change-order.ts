@@ -42,7 +42,7 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
         refuseIfClosed(before, input);
         await refuseNewCurrency(tx, tailorId, before, input);
         const { askedBy, ...written } = input;
-        return { ...written, ...promiseOf(before, input) };
+        return { ...written, ...promiseOf(before, input), ...answerOf(before, input) };
       }).catch(asMissingCustomer),
     changeStage: (id: string, input: StageInput, versions?: readonly string[]) =>
       change(id, versions, async (before, tx) =>
@@ -103,6 +103,10 @@ function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate): Changes {
   const isFirst = before.promisedOn === null || before.told.taken === undefined;
   return isFirst || askedBy === 'client' ? { promisedOn: dueOn } : {};
 }
+
+/** Another promised day answers a client who asked. */
+const answerOf = (before: Row, { dueOn }: OrderUpdate): Changes =>
+  dueOn === before.dueOn ? {} : { clientAskedAt: null };
 
 /** Compares what a closed order may not change any more. */
 function refuseIfClosed(before: Row, { askedBy: _, notes: _notes, ...input }: OrderUpdate): void {

@@ -1,4 +1,5 @@
-import { formatMoney } from '@shared/orders/money';
+import { balanceOf, formatMoney, hasOpenPrice } from '@shared/orders/money';
+import type { Order } from '@shared/orders/order';
 
 /** Amounts in minor units by currency, in the order in which the currencies were met. */
 export type Amounts = ReadonlyMap<string, number>;
@@ -19,3 +20,6 @@ export function amountsText(amounts: Amounts): string {
   const last = texts.pop() ?? '';
   return texts.length > 0 ? `${texts.join(', ')} and ${last}` : last;
 }
+
+/** Whether the price of an order is agreed, and a part of it is left to pay. */
+export const isMoneyLeft = (order: Order): boolean => !hasOpenPrice(order.garments) && balanceOf(order) > 0;

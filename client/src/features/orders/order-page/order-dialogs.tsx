@@ -1,10 +1,11 @@
-import { balanceOf, hasOpenPrice, paidOf } from '@shared/orders/money';
+import { paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import type { MessageKind, Stage } from '@shared/orders/stages';
 import type { Payment } from '@shared/payments/contract';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths';
+import { isMoneyLeft } from '../amounts';
 import type { OrderFormStart } from '../order-form/use-order-form';
 import type { OrderWrites } from './use-order-writes';
 
@@ -28,7 +29,7 @@ export type OrderDialog =
 
 /** Returns the dialog that comes before a stage: money that is left is asked about when the order is collected. */
 export const questionBefore = (stage: Stage, order: Order): OrderDialog | undefined =>
-  stage === 'collected' && !hasOpenPrice(order.garments) && balanceOf(order) > 0 ? { name: 'collect' } : undefined;
+  stage === 'collected' && isMoneyLeft(order) ? { name: 'collect' } : undefined;
 
 interface OrderDialogsProps {
   order: Order;

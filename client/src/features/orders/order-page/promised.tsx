@@ -4,6 +4,7 @@ import { isClosed } from '@shared/orders/stages';
 import { useId } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { dayText, dueText, isLate } from '../words';
+import { FromClient } from './from-client';
 
 interface PromisedProps {
   order: Order;
@@ -33,6 +34,7 @@ export function Promised({ order, today, onMove }: PromisedProps) {
         {promisedOn !== null && promisedOn !== dueOn && (
           <p className="text-micro text-muted">Was {dayText(promisedOn, today)}; you asked to move it.</p>
         )}
+        <FromClient order={order} today={today} />
       </div>
       {!isClosed(stage) && (
         <Button className="flex-none" onClick={onMove}>

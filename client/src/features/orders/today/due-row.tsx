@@ -7,10 +7,11 @@ import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
+import { BellIcon } from '../../../ui/display/workroom-icons';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass, rowNameClass } from '../row-link';
 import { StageSeam } from '../stage-seam';
-import { garmentsText } from '../words';
+import { firstName, garmentsText } from '../words';
 import { acts, reasonText } from './today-words';
 
 interface DueRowProps {
@@ -40,7 +41,10 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
       </div>
       {/* With large text, the button is below. */}
       <div className="min-w-0 flex-1 basis-[min(8rem,50vw)] shell:grid shell:cols-end-52 shell:items-center shell:gap-x-4">
-        <p className={reasonClass({ reason })}>{reasonText(entry)}</p>
+        <p className={reasonClass({ reason })}>
+          {entry.isAsked && <BellIcon className="me-1 -mt-0.5 inline size-4" />}
+          {reasonText(entry, firstName(name))}
+        </p>
         <div className="shell:col-start-1 shell:row-start-1">
           <Link href={orderPaths.order(id)} className={rowLinkClass}>
             <Name className={rowNameClass(name)}>{name}</Name>
@@ -72,6 +76,8 @@ const reasonClass = cva('text-micro/tight font-semibold shell:col-start-2 shell:
       fitting: 'text-ink',
       late: 'text-orange-ink',
       today: 'text-ink',
+      asked: 'text-orange-ink',
+      hasIt: 'text-action-ink',
       tell: 'text-action-ink',
       waiting: 'text-action-ink',
     },

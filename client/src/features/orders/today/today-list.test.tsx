@@ -84,6 +84,17 @@ describe('the list of today', () => {
     expect(link.getAttribute('href')).toBe(`/orders/${fitted.id}`);
   });
 
+  it('says which clients asked on their page, and who says to have a ready order', async () => {
+    const clientAskedAt = `${addDays(today, -1)}T17:40:00.000Z`;
+    const had = { stage: 'ready', readyOn: addDays(today, -1), clientHasItAt: clientAskedAt } as const;
+    open([{ ...late, clientAskedAt }, { ...later, clientAskedAt }, anOrder({ number: 140, ...had })]);
+    expect(await rows()).toEqual([
+      '1294 days late, client askedKonstantina Papadimitriou-Fotheringham, order 129Agbada, sewingReady',
+      '139Client askedAda Obi, order 139Aso-ebi gown, sewingTell',
+      '140Ada says “I have it”. Collected?Ada Obi, order 140Agbada, readyCollected',
+    ]);
+  });
+
   it('names the next promised order if nothing is due', async () => {
     open([later, anOrder({ number: 140, dueOn: addDays(today, 9) })]);
     expect(await screen.findByText('Nothing is due today')).toBeTruthy();
@@ -136,6 +147,30 @@ describe('one press', () => {
       { stage: 'ready' },
       { stage: 'sewing', because: null, done: { [shirt!.id]: 1 } },
     ]);
+  });
+
+  it('tells a client who asked what fits the order', async () => {
+    open([{ ...later, clientAskedAt: `${addDays(today, -1)}T17:40:00.000Z` }]);
+    await user.click(await button('Tell: Ada Obi, order 139'));
+    expect(await screen.findByRole('dialog', { name: 'Tell of 139: undefined' })).toBeTruthy();
+  });
+
+  it('marks an order as collected that the client has, and asks about money that is left', async () => {
+    const had = { stage: 'ready', readyOn: today, clientHasItAt: `${today}T07:00:00.000Z`, told: {} } as const;
+    const free = anOrder({ number: 141, ...had, garments: [aGarment('Hem', { price: 0 })] });
+    const owing = anOrder({ number: 142, ...had, garments: [aGarment('Kaftan', { price: 500_000 })] });
+    open([free, owing]);
+    await user.click(await button('Collected: Ada Obi, order 141'));
+    expect(await screen.findByText('Order 141: collected')).toBeTruthy();
+    settle();
+    await user.click(await button('Collected: Ada Obi, order 142'));
+    await user.click(await button('Collected, still owes ₦5,000'));
+    expect(await screen.findByText('Order 142: collected')).toBeTruthy();
+    expect(api.sent(ordersApi.changeStage).map(({ body }) => body)).toEqual([
+      { stage: 'collected' },
+      { stage: 'collected' },
+    ]);
+    expect(await screen.findByText('Nothing is due today')).toBeTruthy();
   });
 
   it('marks a fitting as done, and Undo takes it back', async () => {

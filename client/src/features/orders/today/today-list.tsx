@@ -1,11 +1,13 @@
 import type { Day } from '@shared/orders/days';
 import { todayOf, type TodayEntry } from '@shared/orders/lists';
 import type { Order } from '@shared/orders/order';
+import type { MessageKind } from '@shared/orders/stages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths';
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary';
 import { AllLink, List, LoadingList, Note, NoteLink, Section } from '../../../ui/layout/section';
 import { useCustomers } from '../../customers/queries';
+import { isMoneyLeft } from '../amounts';
 import { useBook, useClientNames, useOrders, useToday } from '../queries';
 import { useOrderActs } from '../use-order-acts';
 import { counted, longDay } from '../words';
@@ -14,7 +16,8 @@ import { NoOrdersToday, NothingDue } from './nothing-due';
 import { sumsText } from './today-words';
 import { useKeptPlace } from './use-kept-place';
 
-/** Loaded on demand: most visits tell nothing. */
+/** Loaded on demand: most visits tell and ask nothing. */
+const CollectDialogs = lazy(async () => ({ default: (await import('./collect-dialogs')).CollectDialogs }));
 const TellDialog = lazy(async () => ({ default: (await import('../tell/tell-dialog')).TellDialog }));
 
 /** Maximum number of rows: a book in which hundreds of orders are late is worked through on the page of all orders. */
@@ -69,13 +72,14 @@ function Ledger({ due, orders, today, hasNone }: LedgerProps) {
   const nameOf = useClientNames();
   const { moveTo, fitted } = useOrderActs();
   const { list, press } = useKeptPlace(due);
-  const [told, setTold] = useState<TodayEntry>();
+  const [asked, setAsked] = useState<TodayEntry>();
   const act = async (entry: TodayEntry, index: number) => {
     if (!press(index)) return;
     const { order, reason } = entry;
-    if (reason === 'tell' || reason === 'waiting') setTold(entry);
-    else if (reason !== 'fitting') await moveTo(order, 'ready');
-    else if (entry.fittingId) await fitted(order, entry.fittingId);
+    if (reason === 'tell' || reason === 'waiting' || reason === 'asked') return setAsked(entry);
+    if (reason === 'hasIt') return isMoneyLeft(order) ? setAsked(entry) : void (await moveTo(order, 'collected'));
+    if (reason !== 'fitting') return void (await moveTo(order, 'ready'));
+    if (entry.fittingId) await fitted(order, entry.fittingId);
   };
   return (
     <div ref={list}>
@@ -100,17 +104,28 @@ function Ledger({ due, orders, today, hasNone }: LedgerProps) {
           <NoteLink href={paths.orders()}>look through all orders</NoteLink>
         </p>
       )}
-      {told && (
+      {asked && (
         <ErrorBoundary isPart>
           <Suspense>
-            <TellDialog
-              order={told.order}
-              kind={told.reason === 'waiting' ? 'waiting' : 'ready'}
-              onClose={() => setTold(undefined)}
-            />
+            {asked.reason === 'hasIt' ? (
+              <CollectDialogs
+                order={asked.order}
+                clientName={nameOf(asked.order.customerId)}
+                onCollect={() => void moveTo(asked.order, 'collected')}
+                onClose={() => setAsked(undefined)}
+              />
+            ) : (
+              <TellDialog order={asked.order} kind={kindOf(asked)} onClose={() => setAsked(undefined)} />
+            )}
           </Suspense>
         </ErrorBoundary>
       )}
     </div>
   );
+}
+
+/** Returns the message that is shown first; a client who asked gets the one that fits the order. */
+function kindOf({ reason }: TodayEntry): MessageKind | undefined {
+  if (reason === 'asked') return undefined;
+  return reason === 'waiting' ? 'waiting' : 'ready';
 }

@@ -5,10 +5,26 @@ import { isMade } from '@shared/orders/stages';
 import { counted, garmentsText, garmentsToDo, longDay, nearDay } from '../words';
 
 /** What one press does to an order of each reason: the word of its button. */
-export const acts = { fitting: 'Fitted', late: 'Ready', today: 'Ready', tell: 'Tell', waiting: 'Remind' } as const;
+export const acts = {
+  fitting: 'Fitted',
+  late: 'Ready',
+  today: 'Ready',
+  asked: 'Tell',
+  hasIt: 'Collected',
+  tell: 'Tell',
+  waiting: 'Remind',
+} as const;
 
-/** Returns why an order is on the list: '11:30 Fitting', '4 days late', 'Promised by 16:00', 'Ready, not told'. */
-export function reasonText({ reason, order, atTime, days = 0 }: TodayEntry): string {
+/**
+ * Returns why an order is on the list: '11:30 Fitting', '4 days late, client asked', 'Promised by 16:00', 'Ready, not told'. `name` is
+ * the first name of the client.
+ */
+export function reasonText(entry: TodayEntry, name: string): string {
+  const { reason, isAsked } = entry;
+  return reasonOf(entry, name) + (isAsked && reason !== 'asked' ? ', client asked' : '');
+}
+
+function reasonOf({ reason, order, atTime, days = 0 }: TodayEntry, name: string): string {
   switch (reason) {
     case 'fitting':
       return atTime ? `${atTime} Fitting` : 'Fitting';
@@ -16,6 +32,10 @@ export function reasonText({ reason, order, atTime, days = 0 }: TodayEntry): str
       return `${counted(days, 'day')} late`;
     case 'today':
       return order.dueTime ? `Promised by ${order.dueTime}` : 'Promised today';
+    case 'asked':
+      return 'Client asked';
+    case 'hasIt':
+      return `${name} says “I have it”. Collected?`;
     case 'tell':
       return 'Ready, not told';
     case 'waiting':
