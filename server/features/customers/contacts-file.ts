@@ -2,7 +2,7 @@ import { BRAND } from '@shared/site/brand';
 import { customerFields } from '@shared/customers/fields';
 import { customerDetails } from '@shared/customers/values';
 import type { ArchiveLine } from '../../archive/reader';
-import { vcardText } from '../../archive/vcard-text';
+import { contentLines } from '../../archive/content-lines';
 import type { customers } from './tables';
 
 type ClientLine = ArchiveLine<typeof customers>;
@@ -14,7 +14,7 @@ export async function* contacts(batches: AsyncIterable<readonly ClientLine[]>): 
 
 function contact(client: ClientLine): string {
   const { id, name, updatedAt } = client;
-  return vcardText([
+  return contentLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
     `PRODID:-//${BRAND}//EN`,

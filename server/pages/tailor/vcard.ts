@@ -2,7 +2,7 @@ import { BRAND } from '@shared/site/brand';
 import type { PublicTailor } from '@shared/directory/contract';
 import { oneLine } from '@shared/pages/one-line';
 import { internationalNumber, whatsappUrl } from '@shared/tailor/phone';
-import { vcardText } from '../../archive/vcard-text';
+import { contentLines } from '../../archive/content-lines';
 
 /** Absolute URLs. */
 interface CardLinks {
@@ -15,7 +15,7 @@ export function vcard(tailor: PublicTailor, { page, picture }: CardLinks): strin
   const { businessName, phone, whatsapp, country, latitude, longitude, primaryServiceCategories: services } = tailor;
   const name = escaped(businessName);
   const chat = whatsappUrl(whatsapp, country);
-  return vcardText([
+  return contentLines([
     'BEGIN:VCARD',
     'VERSION:4.0',
     `PRODID:-//${BRAND}//EN`,

@@ -1,8 +1,8 @@
-/** Lines are folded at this many bytes of UTF-8 (RFC 6350, 3.2; RFC 2426, 2.6). */
+/** Lines are folded at this many bytes of UTF-8 (RFC 6350, 3.2; RFC 2426, 2.6; RFC 5545, 3.1). */
 const lineBytes = 75;
 
-/** Returns the text of a vCard's properties, folded, with CRLF line ends. Leaves out properties without a value. */
-export function vcardText(properties: readonly (string | false | null | undefined)[]): string {
+/** Returns the text of a vCard's or a calendar's properties, folded, with CRLF line ends. Leaves out properties without a value. */
+export function contentLines(properties: readonly (string | false | null | undefined)[]): string {
   return properties.flatMap((property) => (property ? `${folded(property)}\r\n` : [])).join('');
 }
 
