@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunkSizeWarningLimit: 1400,
     // Without this option, builds warn that cutting the world map and writing utilities take a few seconds.
     rolldownOptions: {
+      // The style sheet of the pages without scripts is an entry of its own; the server's build names its module.
+      input: isSsrBuild ? undefined : ['client/index.html', 'client/src/styles/order-link.css'],
       checks: { pluginTimings: false },
       external: isSsrBuild ? [/^virtual:world-outline/] : [],
       output: {

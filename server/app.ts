@@ -26,6 +26,7 @@ import { sharedAnswers } from './http/load/shared-answers';
 import { cardRoutes } from './pages/card';
 import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers/crawlers';
+import { linkPattern, linkFormPaths, linkRoutes } from './pages/order/link-routes';
 import { reportFormPath, reportFormRoutes } from './pages/report/report-routes';
 import { pageRoutes } from './pages/routes';
 import { tailorFileRoutes } from './pages/tailor/tailor-files';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Express {
     requestLog(
       log,
       routes.map(({ endpoint }) => endpoint),
+      [linkPattern],
     ),
     ...securityHeaders(env, { store: storage.origins, development }),
     healthRoutes(deps),
@@ -89,9 +91,10 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
-  const pages = express.Router().post(reportFormPath, limits.reports);
+  const pages = express.Router().post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
   pages.use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps), tailorFileRoutes(deps, visitors));
-  app.use(pages.use(reportFormRoutes(deps, visitors), pageRoutes(deps, visitors), limits.refusedPages));
+  pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors));
+  app.use(pages.use(pageRoutes(deps, visitors), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
   return app;
 }

@@ -13,15 +13,20 @@ await run(async (server) => {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   });
+  const rendering = async () => (await vite.ssrLoadModule('/src/render-page.tsx')) as RenderingModule;
   const site = {
     // In development a page loads hundreds of modules, so the rate limits do not apply to them.
     hashedFiles: vite.middlewares,
     otherFiles: Router(),
     document: async (address: string) =>
       vite.transformIndexHtml(address, await readFile(fromPackageRoot('client', 'index.html'), 'utf8')),
-    codeOf: () => ({ scripts: [], styles: [] }),
-    render: async (...page: Parameters<Site['render']>) =>
-      ((await vite.ssrLoadModule('/src/render-page.tsx')) as RenderingModule).renderPage(...page),
+    // Scripts load the styles of their modules; a page without scripts names its style sheets.
+    codeOf: (modules: string[]) => ({
+      scripts: [],
+      styles: modules.filter((name) => name.endsWith('.css')).map((name) => `/${name}`),
+    }),
+    render: async (...page: Parameters<Site['render']>) => (await rendering()).renderPage(...page),
+    renderLink: async (...page: Parameters<Site['renderLink']>) => (await rendering()).renderLink(...page),
   };
   return { site, development: true, stop: () => vite.close() };
 });

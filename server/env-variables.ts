@@ -54,6 +54,7 @@ export const variables = z.object({
   RATE_LIMIT_WRITES: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_SIGN_INS: wholeNumber(0, 1_000_000_000).default(60),
   RATE_LIMIT_REPORTS: wholeNumber(0, 1_000_000_000).default(5),
+  RATE_LIMIT_LINK_FORMS: wholeNumber(0, 1_000_000_000).default(20),
   RATE_LIMIT_PROFILES: wholeNumber(0, 1_000_000_000).default(3),
   ACCOUNT_QUOTA_MB: wholeNumber(0, 1_000_000_000).default(2_000),
   SLOW_DOWNLOAD_MINUTES: wholeNumber(1, 60).default(5),

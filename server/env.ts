@@ -50,7 +50,7 @@ export interface Env {
    * Requests of one caller per minute (`reads` are a user's; an address may read more, see http/load/rate-limits.ts), and new profiles of one
    * address per week (features/tailor/limit-profiles.ts); 0 turns a limit off.
    */
-  rateLimits: { reads: number; writes: number; signIns: number; reports: number; profiles: number };
+  rateLimits: { reads: number; writes: number; signIns: number; reports: number; linkForms: number; profiles: number };
   /** Bytes that the pictures of one account may take up in the store; undefined if there is no limit. */
   accountQuotaBytes?: number;
   /** Slow minutes of a download, in total, after which it is cut (http/response/download.ts). */
@@ -201,6 +201,7 @@ function toEnv(read: z.output<typeof variables>): Env {
       writes: read.RATE_LIMIT_WRITES,
       signIns: read.RATE_LIMIT_SIGN_INS,
       reports: read.RATE_LIMIT_REPORTS,
+      linkForms: read.RATE_LIMIT_LINK_FORMS,
       profiles: read.RATE_LIMIT_PROFILES,
     },
     accountQuotaBytes: read.ACCOUNT_QUOTA_MB === 0 ? undefined : read.ACCOUNT_QUOTA_MB * 1_000_000,

@@ -2,6 +2,7 @@ import type { TailorId } from './db/owned';
 import type { PooledDeps, StoreDeps } from './deps';
 import { drawingStore } from './features/drawings/store';
 import type { ContactWay, Counted } from './features/figures/counter';
+import { linkedOrderStore } from './features/orders/linked-orders';
 import { reportStore } from './features/moderation/reports/store';
 import type { VisitorDeps } from './noun';
 import { nounList, type nouns } from './nouns';
@@ -29,6 +30,8 @@ export type VisitorScope = Stores<'everyone'> & {
   figures: VisitorFigures;
   /** Writes, so it never uses the replica. */
   reports: ReturnType<typeof reportScope>;
+  /** The orders behind links. Never uses the replica, so that the page says at once what was pressed there. */
+  orderLinks: ReturnType<typeof orderLinkScope>;
 };
 
 /** Counts what a visitor does with tailors. Does nothing for signed-in users and for programs. */
@@ -65,6 +68,9 @@ export const operatorScope = (deps: PooledDeps, userId: string): OperatorScope =
 
 /** Makes the store of a visitor's reports, on the primary. `network` tells the senders within a case apart. */
 export const reportScope = (deps: PooledDeps, network: string) => reportStore(deps, network);
+
+/** Makes the store of the orders behind links, on the primary. */
+export const orderLinkScope = (deps: Pick<StoreDeps, 'db' | 'storage'>) => linkedOrderStore(deps);
 
 /** Makes the store of files that are drawn from pages, on the primary. */
 export const drawingScope = (deps: Pick<StoreDeps, 'db' | 'storage'>) => drawingStore(deps);

@@ -51,6 +51,7 @@ async function startWith(variables: Record<string, string>, pages = Router()) {
     document: async () => '',
     codeOf: () => ({ scripts: [], styles: [] }),
     render: async () => '',
+    renderLink: async () => '',
   };
   return { origin: env.publicUrl, running: await start({ env, log, site: async () => ({ site }) }) };
 }

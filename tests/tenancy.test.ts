@@ -140,6 +140,13 @@ const cases = new Map<Endpoint, Case>([
     ),
   ],
   [
+    ordersApi.changeLink,
+    refused(
+      ({ rows }) => `/api/orders/${rows.orders?.id}/link`,
+      () => ({ showsBalance: true }),
+    ),
+  ],
+  [
     ordersApi.tell,
     refused(
       ({ rows }) => `/api/orders/${rows.orders?.id}/told`,

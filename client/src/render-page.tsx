@@ -1,6 +1,9 @@
+import type { LinkPage } from '@shared/orders/linked-order';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { PageRequest } from '@shared/pages/page-data';
 import { loadFirstScreen } from './app';
+import { LinkScreen } from './features/orders/link/link-screen';
 import { loadSession, Root } from './root';
 
 /**
@@ -17,4 +20,9 @@ export async function renderPage(page: PageRequest, onError: (error: unknown) =>
     progressiveChunkSize: Infinity,
   });
   return new Response(prelude).text();
+}
+
+/** Returns the HTML of the page behind the link of an order. No browser takes it over, because it runs no script. */
+export function renderLink(page: LinkPage): string {
+  return renderToStaticMarkup(<LinkScreen page={page} />);
 }

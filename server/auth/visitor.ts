@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { isbot } from 'isbot';
 import type { PooledDeps } from '../deps';
-import { reportScope, visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
+import { orderLinkScope, reportScope, visitorScope, type VisitorFigures, type VisitorScope } from '../scope';
 import { networkOf } from './caller';
 import { hasSessionCookie } from './session/session';
 
@@ -14,11 +14,13 @@ export function visitorScopeOf(
   countCost: (req: Request) => Promise<void>,
 ): (req: Request) => VisitorScope {
   const everyone = visitorScope(deps);
+  const orderLinks = orderLinkScope(deps);
   const visitors = deps.replica ? visitorScope({ ...deps, db: deps.replica }) : everyone;
   return (req) => {
     const scope = hasSessionCookie(req, deps.env) ? everyone : visitors;
     const directory = countedSearches(scope.directory, () => countCost(req));
-    return { ...scope, directory, figures: visitorFigures(req, deps), reports: reportScope(deps, networkOf(req)) };
+    const reports = reportScope(deps, networkOf(req));
+    return { ...scope, directory, figures: visitorFigures(req, deps), reports, orderLinks };
   };
 }
 

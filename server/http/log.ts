@@ -28,10 +28,14 @@ const probes = new Set(['/healthz', '/readyz']);
 /**
  * Gives every request an id and logs one line when it ends, except for health checks. Logs only the method, the path and the
  * user's id: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data. Of a path
- * that a user types (`pathIsTyped`), it logs the pattern.
+ * that a user types (`pathIsTyped`), and of one that is a secret (`secretPaths`), it logs the pattern.
  */
-export function requestLog(log: Logger, endpoints: readonly Endpoint[]): RequestHandler {
-  const typedPaths = endpoints.flatMap(({ path, pathIsTyped }) => (pathIsTyped ? path : []));
+export function requestLog(
+  log: Logger,
+  endpoints: readonly Endpoint[],
+  secretPaths: readonly string[] = [],
+): RequestHandler {
+  const typedPaths = [...secretPaths, ...endpoints.flatMap(({ path, pathIsTyped }) => (pathIsTyped ? path : []))];
   const loggedPath = (requested: string) =>
     typedPaths.find((path) => requested.toLowerCase().includes(path.replace(/:.*/, ''))) ?? requested;
   return (req, res, next) => {

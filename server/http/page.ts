@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
+import type { LinkPage } from '@shared/orders/linked-order';
 import type { PageRequest } from '@shared/pages/page-data';
 
 /** The client as the server needs it: its files and index.html. */
@@ -17,6 +18,8 @@ export interface Site {
   codeOf: (modules: string[]) => Code;
   /** Returns the HTML of a public page's first view, made by the client's components. */
   render: (page: PageRequest, onError: (error: unknown) => void) => Promise<string>;
+  /** Returns the HTML of the page behind a link of an order, by the same components. */
+  renderLink: (page: LinkPage) => Promise<string>;
 }
 
 /** Root-relative URLs of files. */
@@ -34,6 +37,13 @@ export function filled(document: string, tags: Record<keyof typeof placeholderOf
   const insert = (html: string, name: keyof typeof placeholderOf) =>
     html.replace(placeholderOf[name], () => tags[name]);
   return insert(insert(insert(document, 'head'), 'content'), 'data');
+}
+
+/** Removes the scripts of the document, and what is there for them: no app takes this page over. */
+export function withoutScripts(html: string): string {
+  return html
+    .replace(/\n? *<(script|noscript)\b[\s\S]*?<\/\1>|\n? *<link rel="modulepreload"[^>]*>/g, '')
+    .replace('<div id="root">', '<div>');
 }
 
 /**
@@ -75,12 +85,14 @@ export async function builtSite(clientDir: string): Promise<Site> {
     document: async () => index,
     codeOf,
     render: async (...page) => (await rendering).renderPage(...page),
+    renderLink: async (page) => (await rendering).renderLink(page),
   };
 }
 
 /** client/src/render-page.tsx, built for Node. */
 export interface RenderingModule {
   renderPage: Site['render'];
+  renderLink: (page: LinkPage) => string;
 }
 
 /** Serves the folder's files by their exact paths, so that no spelling of a path leads to the template index.html. */

@@ -94,14 +94,29 @@ export function isFromAnotherOrigin({ headers }: IncomingMessage): boolean {
   return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
 }
 
+const fromAnotherSite = () => new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
+
 /** Refuses writes from pages of other origins with 403. Requests without an Origin header do not come from a web page. */
 export function sameOriginWrites(publicUrl: string): RequestHandler {
   const { origin } = new URL(publicUrl);
   return (req, _res, next) => {
     const foreign = req.headers.origin !== undefined && req.headers.origin !== origin;
     if (!isRead(req) && (foreign || isFromAnotherOrigin(req))) {
-      throw new HttpError(403, 'forbidden', 'Requests from other sites are not allowed');
+      throw fromAnotherSite();
     }
+    next();
+  };
+}
+
+/**
+ * As `sameOriginWrites`, for forms of pages with `Referrer-Policy: no-referrer`: browsers send `Origin: null` with them. Then only
+ * Sec-Fetch-Site tells the page of another origin.
+ */
+export function sameOriginForms(publicUrl: string): RequestHandler {
+  const refuse = sameOriginWrites(publicUrl);
+  return (req, res, next) => {
+    if (req.headers.origin !== 'null') return refuse(req, res, next);
+    if (isFromAnotherOrigin(req)) throw fromAnotherSite();
     next();
   };
 }

@@ -36,7 +36,7 @@ function cardTags({ title, card, canonical, description }: PageHead): string[] {
     ['og:site_name', BRAND],
     ['og:locale', 'en_US'],
     ['og:type', card.type],
-    ['og:title', title],
+    ['og:title', card.title ?? title],
     ['og:description', description],
     ['og:url', canonical],
     ['og:image', card.image],
@@ -47,7 +47,7 @@ function cardTags({ title, card, canonical, description }: PageHead): string[] {
   ];
   const twitter: [string, string | undefined][] = [
     ['twitter:card', 'summary_large_image'],
-    ['twitter:title', title],
+    ['twitter:title', card.title ?? title],
     ['twitter:description', description],
     ['twitter:image', card.image],
     ['twitter:image:alt', card.imageAlt],

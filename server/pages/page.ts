@@ -50,6 +50,8 @@ export interface PageHead {
 
 export interface SharedLink {
   type: 'website' | 'profile';
+  /** The title of the preview, if it is not that of the page. */
+  title?: string;
   /** A JPEG of 1200 x 630 pixels. */
   image: string;
   imageAlt: string;

@@ -56,6 +56,8 @@ interface Options {
   log?: Logger;
   /** Renders pages; by default they have no content. Pass the client's `renderPage` to read it. */
   render?: Site['render'];
+  /** The same of the pages behind links of orders. */
+  renderLink?: Site['renderLink'];
   /** Another app whose database this one shares, like a second process; stop this one first. */
   beside?: TestApp;
   /** A database that has rows already; by default a new one. Stopped with the app. */
@@ -69,6 +71,7 @@ export async function startApp({
   database: given,
   replica,
   render = noContent,
+  renderLink = noContent,
 }: Options = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'seamfolk-app-'));
   const server = createServer().listen(0, '127.0.0.1');
@@ -89,7 +92,7 @@ export async function startApp({
   const requests = openDatabase(database.url, { limits: requestLimits, poolSize: env.databasePoolSize });
   const { db, pool } = requests;
   const identity = env.oidc.issuerUrl ? undefined : await embeddedIdentity({ env, pool });
-  const site = { ...(await builtSite(await emptySite(dataDir))), render };
+  const site = { ...(await builtSite(await emptySite(dataDir))), render, renderLink };
   const storage = createStorage(env);
   const places = await openGazetteer();
   const events = log ?? createLog(env);

@@ -4,6 +4,7 @@ export const unlimited = {
   RATE_LIMIT_WRITES: '0',
   RATE_LIMIT_SIGN_INS: '0',
   RATE_LIMIT_REPORTS: '0',
+  RATE_LIMIT_LINK_FORMS: '0',
   RATE_LIMIT_PROFILES: '0',
 };
 

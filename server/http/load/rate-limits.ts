@@ -24,6 +24,8 @@ export interface RateLimits {
   returns: RequestHandler;
   /** Reports of pages and pictures, which need no account. A refusal is a JSON error. */
   reports: RequestHandler;
+  /** What clients press on the pages of their orders. A refusal is an HTML page. */
+  linkForms: RequestHandler;
   /**
    * Counts a search or a drawing that no cache answers, in addition to its request. @throws HttpError 429
    */
@@ -39,7 +41,7 @@ const windowMs = 60_000;
 
 interface Options {
   limits: Env['rateLimits'];
-  /** Counts sign-ins and reports over all processes. */
+  /** Counts sign-ins, reports and forms of clients over all processes. */
   count: SharedCounter;
   /** Returns the key of a request's caller. */
   callerOf: (req: Request) => string;
@@ -52,7 +54,7 @@ interface Options {
 
 /**
  * Makes the limits, which are reported in `RateLimit` headers (draft 8). Each process counts reads and writes in its memory.
- * Sign-ins and reports are counted in the database, over all processes. A limit of 0 turns the limit off.
+ * Sign-ins, reports and forms of clients are counted in the database, over all processes. A limit of 0 turns the limit off.
  */
 export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }: Options): RateLimits {
   const counting = (
@@ -71,7 +73,7 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
           legacyHeaders: false,
           keyGenerator: callerOf,
           store,
-          // While the database does not answer, sign-ins and reports are not limited.
+          // While the database does not answer, what is counted there is not limited.
           passOnStoreError: true,
           logger: { error: (message) => log.warn(message), warn: (message) => log.warn(message) },
           handler: refuse,
@@ -112,6 +114,7 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
     },
     signIns: counting('sign-ins', limits.signIns, sharedStore('sign-ins', count), refusedByPage),
     reports: counting('reports', limits.reports, sharedStore('reports', count), refusedByError),
+    linkForms: counting('link-forms', limits.linkForms, sharedStore('link-forms', count), refusedByPage),
     returns: counting('returns', limits.signIns, sharedStore('returns', count), refusedByPage),
   };
 }

@@ -74,13 +74,13 @@ async function wholeSitemap(kinds: SitemapParts[], absolute: (path: string) => s
   return sitemapIndex(files.map((file) => absolute(`${file}.xml`)));
 }
 
-/** Returns robots.txt, which disallows the API, the sign-in and the screens behind it. */
+/** Returns robots.txt, which disallows the API, the sign-in and the screens behind it, and the pages behind links of orders. */
 function robots(sitemapAddress: string): string {
   const closed = Object.values(workroomPatterns).filter((pattern) => !pattern.includes(':'));
   return [
     'User-agent: *',
     'Allow: /',
-    ...['/api', '/oidc', ...closed].map((path) => `Disallow: ${path}`),
+    ...['/api', '/oidc', '/o/', ...closed].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${sitemapAddress}`,
     '',

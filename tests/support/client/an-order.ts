@@ -72,6 +72,15 @@ export function answerOrder(api: FakeApi, order: Order) {
   api.on(ordersApi.tell, ({ body: { kind } }) =>
     structuredClone(touch(order, { told: { ...order.told, [kind]: clock } })),
   );
+  api.on(ordersApi.makeLink, () => {
+    const token = `${clock}`.padEnd(21, 'x') + 'A';
+    touch(order, { linkToken: token });
+    return { token };
+  });
+  api.on(ordersApi.changeLink, ({ body: { showsBalance } }) =>
+    structuredClone(touch(order, { linkShowsBalance: showsBalance })),
+  );
+  api.on(ordersApi.removeLink, () => void touch(order, { linkToken: null }));
   api.on(ordersApi.delete, undefined);
   const stored = ({ id, method = null, note = null, ...rest }: PaymentInput | Payment) => ({
     ...rest,

@@ -4,32 +4,47 @@ import { cva } from 'class-variance-authority';
 interface StageBarProps {
   stage: Stage;
   /** What stands below the stages: 'Sewing since Wed 27 May'. */
-  note: string;
-  onStage: (stage: Stage) => void;
+  note?: string;
+  /** The day of each stage that was reached, below its name: '28 May'. */
+  days?: Partial<Record<Stage, string>>;
+  /** Without it, the stages are only shown. */
+  onStage?: (stage: Stage) => void;
 }
 
-/** The five stages as buttons on a seam. Any of them is one press away, forwards and back. */
-export function StageBar({ stage, note, onStage }: StageBarProps) {
+/** The five stages on a seam. As buttons, any of them is one press away, forwards and back. */
+export function StageBar({ stage, note, days, onStage }: StageBarProps) {
   const at = (stages as readonly Stage[]).indexOf(stage);
   return (
     <div className="grid">
       <ol role="list" className="grid grid-cols-5" aria-label="Stage">
-        {stages.map((each, index) => (
-          <li key={each} className="relative grid min-w-0">
-            {index > 0 && <span aria-hidden="true" className={seamClass({ isSewn: index <= at })} />}
-            <button
-              type="button"
-              className={stageClass({ look: lookOf(index, at) })}
-              aria-current={index === at ? 'step' : undefined}
-              onClick={() => index !== at && onStage(each)}
-            >
-              <SewingButton look={lookOf(index, at)} />
-              {stageNames[each]}
-            </button>
-          </li>
-        ))}
+        {stages.map((each, index) => {
+          const look = lookOf(index, at);
+          const current = index === at ? 'step' : undefined;
+          return (
+            <li key={each} className="relative grid min-w-0">
+              {index > 0 && <span aria-hidden="true" className={seamClass({ isSewn: index <= at })} />}
+              {onStage ? (
+                <button
+                  type="button"
+                  className={stageClass({ look, isPressable: true })}
+                  aria-current={current}
+                  onClick={() => index !== at && onStage(each)}
+                >
+                  <SewingButton look={look} />
+                  {stageNames[each]}
+                </button>
+              ) : (
+                <span className={stageClass({ look })} aria-current={current}>
+                  <SewingButton look={look} />
+                  {stageNames[each]}
+                  {days && <span className="min-h-4 text-fit-sm font-normal text-muted">{days[each]}</span>}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ol>
-      <p className="text-center text-micro/[1.4] text-muted">{note}</p>
+      {note && <p className="text-center text-micro/[1.4] text-muted">{note}</p>}
     </div>
   );
 }
@@ -38,14 +53,12 @@ type Look = 'reached' | 'current' | 'ahead';
 
 const lookOf = (index: number, at: number): Look => (index === at ? 'current' : index < at ? 'reached' : 'ahead');
 
-const stageClass = cva(
-  'relative grid min-h-15 content-start justify-items-center gap-1 rounded-sm pt-1.5 text-fit-sm hover:bg-wash',
-  {
-    variants: {
-      look: { current: 'font-semibold text-ink', reached: 'font-medium text-ink', ahead: 'text-muted' },
-    },
+const stageClass = cva('relative grid content-start justify-items-center gap-1 rounded-sm pt-1.5 text-fit-sm', {
+  variants: {
+    look: { current: 'font-semibold text-ink', reached: 'font-medium text-ink', ahead: 'text-muted' },
+    isPressable: { true: 'min-h-15 hover:bg-wash' },
   },
-);
+});
 
 const seamClass = cva('absolute end-[calc(50%+15px)] top-4 h-0.5 w-[calc(100%-30px)] rounded-xs sewn', {
   variants: { isSewn: { true: '[--stitch:var(--action)]', false: '[--stitch:var(--thread)]' } },
