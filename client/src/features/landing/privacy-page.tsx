@@ -35,6 +35,15 @@ export function PrivacyPage() {
           nobody can see by it what else you reported. The tailor never reads who reported the page.
         </p>
       </Topic>
+      <Topic title="If your tailor gives you a link to your order">
+        <p>
+          Its page shows garments, stages and days of that order, and what is left to pay if your tailor shows it. It
+          does not show your name, your number, your measures, prices, payments or notes. Whoever has the link can read
+          the page, so give it only to people who may; your tailor can replace or withdraw it. It gets no cookie, runs
+          no script, and closes 30 days after you collect. When you press ‘Remind my tailor’ or ‘I have it’, the time is
+          kept with the order for your tailor, and nothing else about you.
+        </p>
+      </Topic>
       <Topic title="If you sign in">
         <p>
           One cookie keeps you signed in, for 30 days at most. Each time that you start to sign in there is another one,
@@ -53,7 +62,8 @@ export function PrivacyPage() {
         <p>
           Profiles and portfolios are public; listing in the directory can be switched off under Settings, and the page
           then still opens by its link. Clients, notes, measurements, orders and payments are private: only the tailor
-          who wrote them can read them. This is all that is stored about people:
+          who wrote them can read them, and a client who has the link to an order a part of it. This is all that is
+          stored about people:
         </p>
         <FromServer query={keptDataQuery}>{(all) => all.map((kept) => <Kept key={kept.name} {...kept} />)}</FromServer>
         <p>
@@ -75,8 +85,8 @@ export function PrivacyPage() {
           long it took, and a random number; if you are signed in, also the number of your account. The address of a
           tailor’s page has the words that the tailor chose, mostly the name of the business, and an address that
           somebody typed has whatever they typed. What you search for stands behind the question mark and is not in the
-          log. Neither are network addresses, nor the names, telephone numbers, notes, measurements, orders and payments
-          of clients.
+          log, and neither is the link to an order. Neither are network addresses, nor the names, telephone numbers,
+          notes, measurements, orders and payments of clients.
         </p>
       </Topic>
       <FromServer query={siteQuery}>

@@ -162,6 +162,25 @@ export function useTell() {
   return useUpdateRow(send, reload, keep);
 }
 
+/** Makes a new link to the client's page; an earlier one ends. */
+export function useMakeLink() {
+  const { reload } = useCachedOrders();
+  const send = ({ row }: RowChange<Order, undefined>) => call(ordersApi.makeLink, { params: { id: row.id } });
+  return useUpdateRow(send, reload);
+}
+
+export function useChangeLink() {
+  const { keep, reload } = useCachedOrders();
+  const send = ({ row, body }: RowChange<Order, { showsBalance: boolean }>) =>
+    call(ordersApi.changeLink, { params: { id: row.id }, body });
+  return useUpdateRow(send, reload, keep);
+}
+
+export function useRemoveLink() {
+  const { reload } = useCachedOrders();
+  return useDeleteRow((id) => call(ordersApi.removeLink, { params: { id } }), reload);
+}
+
 /** Also deletes its payments. */
 export function useDeleteOrder() {
   const { reload } = useCachedOrders();

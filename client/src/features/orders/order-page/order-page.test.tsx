@@ -279,7 +279,7 @@ describe('cancelling an order', () => {
 });
 
 describe('a closed order', () => {
-  it('is read-only but for its stage, payments and notes', async () => {
+  it('is read-only but for its stage, payments, notes and link', async () => {
     const { order } = open({
       ...{ stage: 'collected', closedOn: today, readyOn: today, style: 'Plain', notes: 'Old' },
       fittings: [{ id: crypto.randomUUID(), onDate: '2026-06-02', atTime: null, note: null, doneAt: null }],
@@ -289,7 +289,7 @@ describe('a closed order', () => {
     const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
     expect(names).toEqual([
       ...['Tell Ada', 'More: edit, copy, cancel or delete this order'],
-      ...['Taken', 'Cutting', 'Sewing', 'Ready', 'Collected', 'Edit: Notes', 'Add payment'],
+      ...['Taken', 'Cutting', 'Sewing', 'Ready', 'Collected', 'Edit: Notes', 'Add payment', 'Make a link'],
     ]);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Edit: Notes');

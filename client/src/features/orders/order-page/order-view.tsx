@@ -10,6 +10,7 @@ import { StageBar } from '../stage-bar';
 import { firstName } from '../words';
 import { ActionBar } from './action-bar';
 import { CancelledNote } from './cancelled-note';
+import { ClientsPage } from './clients-page';
 import { Contact, Papers } from './contact';
 import { useDayOf } from './dates';
 import { Fittings } from './fittings';
@@ -60,6 +61,7 @@ export function OrderView({ order: saved }: { order: Order }) {
   const rest = (
     <>
       {customer && <Contact customer={customer} />}
+      <ClientsPage order={saved} today={today} />
       <Papers orderId={order.id} />
     </>
   );
@@ -105,7 +107,7 @@ export function OrderView({ order: saved }: { order: Order }) {
           <aside className="grid min-w-0 grid-cols-1 content-start gap-6" aria-label="Day, money and client">
             <Card>{promised}</Card>
             <Card>{money}</Card>
-            <Card className="grid grid-cols-1 gap-2">{rest}</Card>
+            <Card className="grid grid-cols-1 gap-4">{rest}</Card>
           </aside>
         )}
       </div>

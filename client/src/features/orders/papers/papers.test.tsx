@@ -81,6 +81,22 @@ describe('the receipt', () => {
     expect(screen.queryByText(/Pays late/)).toBeNull();
   });
 
+  it('has a code that leads to the client’s page, if there is a link', async () => {
+    show(<ReceiptPage />, { ...agbada, linkToken: 'Gk3vT9xQ2mLr8sYw1ZbNpA' });
+    const paper = await receipt();
+    expect(paper.getByRole('img', { name: 'QR code to the client’s page of this order' })).toBeTruthy();
+    expect(paper.getByText('Scan the code to follow your order.')).toBeTruthy();
+    const message = (await screen.findByRole('link', { name: 'Send by WhatsApp' })).getAttribute('href') ?? '';
+    const address = `${location.origin}/o/Gk3vT9xQ2mLr8sYw1ZbNpA`;
+    expect(new URL(message).searchParams.get('text')).toContain(`\nFollow it here: ${address}\n`);
+  });
+
+  it('has no code without a link', async () => {
+    show(<ReceiptPage />);
+    const paper = await receipt();
+    expect(paper.queryByRole('img')).toBeNull();
+  });
+
   it('invents no sum for a price that is not agreed', async () => {
     show(<ReceiptPage />, { ...agbada, garments: [aGarment({ price: null })], discount: 0 });
     const paper = await receipt();

@@ -1,3 +1,4 @@
+import { orderLinkPath } from '@shared/orders/link-path';
 import { formatMoney, hasOpenPrice, priceOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { oneLine } from '@shared/pages/one-line';
@@ -23,11 +24,21 @@ export function receiptText(order: Order, tailor: Tailor, clientName = ''): stri
     `Receipt ${order.number}${client && ` for ${client}`}, ${format(order.createdAt, 'd MMMM yyyy')}`,
     '',
   ];
-  const foot = [...sums(order), '', ...facts(order), shortened(tailor.phone ?? '', longestPart.phone)];
+  const foot = [
+    ...sums(order),
+    '',
+    ...facts(order),
+    ...linkLine(order),
+    shortened(tailor.phone ?? '', longestPart.phone),
+  ];
   const end = foot.join('\n').trimEnd();
   const room = longest - head.join('\n').length - end.length - 2;
   return [...head, ...garmentLines(order, room), end].join('\n');
 }
+
+/** The client's page, if the order has a link. */
+const linkLine = ({ linkToken }: Order): string[] =>
+  linkToken ? [`Follow it here: ${location.origin}${orderLinkPath(linkToken)}`] : [];
 
 /** Returns the lines of the garments that fit into `room` characters, and how many others there are. */
 function garmentLines(order: Order, room: number): string[] {

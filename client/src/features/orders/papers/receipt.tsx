@@ -1,9 +1,11 @@
+import { orderLinkPath } from '@shared/orders/link-path';
 import { formatMoney } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { cva, cx } from 'class-variance-authority';
 import { format } from 'date-fns';
 import type { ReactNode, RefObject } from 'react';
 import { Name } from '../../../ui/display/name';
+import { Qr } from '../../../ui/display/qr';
 import { isRoll, type Paper, papers } from './paper';
 import type { PaperOf } from './paper-page';
 import {
@@ -51,8 +53,20 @@ export function Receipt({ order, customer, tailor, paper, ref }: ReceiptProps) {
       </div>
       <Sums order={order} />
       <Facts order={order} isInColumns={!onRoll} />
-      <footer className="self-end border-t border-dashed border-ink pt-em-3 text-em-sm/snug">
-        Please bring this receipt, or ask with the number <b>{order.number}</b>.
+      <footer className="flex items-center justify-between gap-em-4 self-end border-t border-dashed border-ink pt-em-3 text-em-sm/snug">
+        <div className="min-w-0">
+          <p>
+            Please bring this receipt, or ask with the number <b>{order.number}</b>.
+          </p>
+          {order.linkToken && <p className="pt-em-1">Scan the code to follow your order.</p>}
+        </div>
+        {order.linkToken && (
+          <Qr
+            url={location.origin + orderLinkPath(order.linkToken)}
+            label="QR code to the client’s page of this order"
+            className="h-em-22 w-em-22"
+          />
+        )}
       </footer>
     </article>
   );

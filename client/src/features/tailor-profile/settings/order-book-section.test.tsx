@@ -31,12 +31,26 @@ describe('the order book in the settings', () => {
     await user.click(button('Save order book'));
     expect(await screen.findByText('Order book updated')).toBeTruthy();
     expect(api.sent(ordersApi.changeBook).map(({ body }) => body)).toEqual([
-      { currency: 'GHS', timeZone: 'Africa/Accra', weeklyGarments: 6 },
+      { currency: 'GHS', timeZone: 'Africa/Accra', weeklyGarments: 6, makesLinks: true, linksShowBalance: false },
     ]);
     await user.click(await row());
     expect(
       await screen.findByRole('button', { name: 'Order book', description: 'Ghanaian Cedi, 6 garments a week' }),
     ).toBeTruthy();
+  });
+
+  it('says whether new orders get a link, and what its page shows', async () => {
+    open();
+    api.on(ordersApi.book, { ...book, makesLinks: false });
+    api.on(ordersApi.changeBook, ({ body }) => ({ ...book, ...body }));
+    await user.click(await row());
+    const makes = await screen.findByRole<HTMLInputElement>('switch', { name: 'Make a link with each new order' });
+    expect(makes.checked).toBe(false);
+    await user.click(makes);
+    await user.click(form().getByRole('switch', { name: 'Show what is left to pay' }));
+    await user.click(button('Save order book'));
+    expect(await screen.findByText('Order book updated')).toBeTruthy();
+    expect(api.sent(ordersApi.changeBook)[0]?.body).toMatchObject({ makesLinks: true, linksShowBalance: true });
   });
 
   it('refuses no garments in words, and says that a save has failed', async () => {

@@ -7,6 +7,7 @@ import { orderBookFragment } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
+import { Switch } from '../../../ui/controls/switch';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { useAction } from '../../../ui/feedback/use-action';
@@ -63,6 +64,8 @@ function BookForm({ book }: { book: OrderBook }) {
   const [currency, setCurrency] = useState(book.currency);
   const [timeZone, setTimeZone] = useState(book.timeZone ?? '');
   const [weeklyGarments, setWeekly] = useState(book.weeklyGarments);
+  const [makesLinks, setMakesLinks] = useState(book.makesLinks);
+  const [linksShowBalance, setShowBalance] = useState(book.linksShowBalance);
   const [wrong, setWrong] = useState<string>();
   const save = useAction(async (body: object) => change.mutateAsync({ row: book, body }), {
     done: { title: 'Order book updated' },
@@ -72,7 +75,10 @@ function BookForm({ book }: { book: OrderBook }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const parsed = safeParse(bookInputSchema, { currency, weeklyGarments, ...(timeZone && { timeZone }) });
+    const parsed = safeParse(bookInputSchema, {
+      ...{ currency, weeklyGarments, makesLinks, linksShowBalance },
+      ...(timeZone && { timeZone }),
+    });
     setWrong(parsed.error?.issues[0]?.message);
     if (parsed.success) void save(parsed.data);
     else document.getElementById(weekId)?.focus();
@@ -112,6 +118,21 @@ function BookForm({ book }: { book: OrderBook }) {
           <DigitsInput {...control} className={inputClass()} digits={4} value={weeklyGarments} onChange={setWeekly} />
         )}
       </Field>
+      <fieldset className="grid gap-3">
+        <legend className="pb-1.5 text-small font-semibold">Client’s page</legend>
+        <Switch
+          label="Make a link with each new order"
+          hint="It goes out with the receipt. You can turn it off for an order."
+          checked={makesLinks}
+          onChange={setMakesLinks}
+        />
+        <Switch
+          label="Show what is left to pay"
+          hint="Whoever has the link can see it. It holds for new orders."
+          checked={linksShowBalance}
+          onChange={setShowBalance}
+        />
+      </fieldset>
       <Button type="submit" className="justify-self-start" busy={change.isPending}>
         {change.isPending ? 'Saving...' : 'Save order book'}
       </Button>
