@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { orderLinkPath } from '../shared/orders/link-path';
 import { build } from '../scripts/build.mjs';
+import { demoLinkToken } from '../server/local/demo/demo-orders';
 import { startBuiltServer } from '../tests/support/built-server';
 import { installLighthouse, measurePage, type Measures } from './pages/lighthouse';
 import { startStaticPage } from './pages/static-page';
@@ -25,7 +27,10 @@ const product = await startBuiltServer({ DEMO_DATA: 'true', LOG_LEVEL: 'warn' })
 const plain = await startStaticPage();
 try {
   const paths = ['/', '/discover', '/discover?near=Lagos', '/tailors/rye-lane-robes', '/tailors/adesina-and-mehta'];
-  const ours = paths.map((path): Page => ({ name: `\`${path}\``, url: product.origin + path }));
+  const ours = [...paths, orderLinkPath(demoLinkToken)].map((path): Page => ({
+    name: `\`${path}\``,
+    url: product.origin + path,
+  }));
   const others = options.also.map((given): Page => {
     const [name = '', url = ''] = given.split('=');
     return { name, url };

@@ -11,6 +11,9 @@ import { daysBefore } from './moments';
 /** The zone of the demo tailor's book, and the number of the first order: a paper book that goes on. */
 const [timeZone, firstNumber] = ['Europe/London', 88];
 
+/** The token of the one order with a link, always the same, so that its page can be tried: `/o/Gk3vT9xQ2mLr8sYw1ZbNpA`. */
+export const demoLinkToken = 'Gk3vT9xQ2mLr8sYw1ZbNpA';
+
 /** Days are counted before today; those below zero are to come. Amounts are in pounds. */
 const demoOrderSchema = z.strictObject({
   client: z.string(),
@@ -44,6 +47,8 @@ const demoOrderSchema = z.strictObject({
   clothNote: z.optional(z.string()),
   style: z.optional(z.string()),
   notes: z.optional(z.string()),
+  /** Whether the client has a link to the order. */
+  hasLink: z.optional(z.literal(true)),
 });
 
 type DemoOrder = z.infer<typeof demoOrderSchema>;
@@ -85,6 +90,7 @@ function rowOf(order: DemoOrder, customerId: string, number: number, now: Date):
     cancelledBecause: order.because ?? null,
     told: Object.fromEntries(told.map((kind) => [kind, at(kind === 'taken' ? order.taken : since).getTime()])),
     ...{ rush, clothFrom, clothNote, style, notes },
+    ...(order.hasLink && { linkToken: demoLinkToken, linkShowsBalance: true }),
     ...{ createdAt: at(order.taken), updatedAt: at(since) },
   };
 }
