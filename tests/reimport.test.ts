@@ -162,4 +162,26 @@ describe('an archive', () => {
     expect(customers).toEqual(before.customers);
     expect(records).toEqual([{ ...record, id: records[0]?.id, updatedAt: records[0]?.updatedAt }]);
   });
+
+  it('brings back own messages for which the tailor has no words, and the language of a client', async () => {
+    const [from, to, third] = [await aTailor(app), await aTailor(app), await aTailor(app)];
+    await aCustomer(from.agent, { name: 'Ada', language: 'yo' });
+    const messages = { ready: { yo: 'Ó ti ṣetán, {name}', en: 'Ready' }, late: { ar: 'تأخرت' } };
+    await from.agent.put('/api/orders/book', { messages, timeZone: 'Africa/Lagos' });
+    const zip = new Blob([await archiveOf(app, from.agent)]);
+    await importInto(app, to.agent, zip);
+    expect(await bookOf(to.agent)).toMatchObject({
+      customers: [{ name: 'Ada', language: 'yo' }],
+      orderBook: { messages, timeZone: 'Africa/Lagos' },
+    });
+    expect((await importInto(app, to.agent, zip)).calls).toBe(0);
+
+    const own = { ready: { en: 'Come and see' }, thanks: { sw: 'Asante' } };
+    await third.agent.put('/api/orders/book', { messages: own, timeZone: 'Asia/Kolkata', weeklyGarments: 4 });
+    await importInto(app, third.agent, zip);
+    expect((await bookOf(third.agent)).orderBook).toMatchObject({
+      messages: { ...messages, ...own, ready: { ...messages.ready, ...own.ready } },
+      ...{ timeZone: 'Asia/Kolkata', weeklyGarments: 4 },
+    });
+  });
 });

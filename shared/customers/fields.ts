@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { maxLengths } from '../contract/limits';
 import { line, lines, requiredText } from '../contract/text';
+import { messageLanguageNames, readMessageLanguage } from './message-languages';
 
 /**
  * A field of a client. All of it is required: a new field does not compile before each question is answered. Forms, imports, merges,
@@ -37,6 +38,11 @@ export interface CustomerField {
   headings: string | null;
   /** The property of the phone's contact picker. */
   picked: 'name' | 'tel' | 'email' | null;
+  /**
+   * The values that the form offers, with their names, and how an import reads a text as one of them; undefined is none. Null if any text
+   * is a value. A text that is no value is kept all the same, and marked in an import.
+   */
+  choices: { names: Readonly<Record<string, string>>; read: (written: string) => string | undefined } | null;
 }
 
 /** All fields of a client, in the order of the form and of the download. */
@@ -51,6 +57,7 @@ export const customerFields = {
     vcard: 'FN',
     headings: null,
     picked: 'name',
+    choices: null,
   },
   phone: {
     label: 'Phone',
@@ -62,6 +69,7 @@ export const customerFields = {
     vcard: 'TEL;TYPE=CELL',
     headings: null,
     picked: 'tel',
+    choices: null,
   },
   whatsapp: {
     label: 'WhatsApp',
@@ -74,6 +82,7 @@ export const customerFields = {
     vcard: 'TEL;TYPE=CELL;TYPE=X-WHATSAPP',
     headings: null,
     picked: null,
+    choices: null,
   },
   notes: {
     label: 'Notes',
@@ -85,6 +94,7 @@ export const customerFields = {
     vcard: 'NOTE',
     headings: null,
     picked: null,
+    choices: null,
   },
   language: {
     label: 'Language',
@@ -94,7 +104,9 @@ export const customerFields = {
     matchedBy: 'value',
     merge: 'first',
     vcard: 'LANG',
-    headings: 'Language',
+    headings:
+      'langue, langue parlée, idioma, língua, lingua, linguagem, sprache, lugha, èdè, भाषा, اللغة, لغة, preferred language, message language',
     picked: null,
+    choices: { names: messageLanguageNames, read: readMessageLanguage },
   },
 } as const satisfies Record<string, CustomerField>;

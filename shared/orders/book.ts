@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { lines } from '../contract/text';
+import { messageLanguages } from '../customers/message-languages';
 import { paymentWays } from '../payments/contract';
 import { currencyCode, timeZone } from './order';
 import { orderLimits } from './order-limits';
-import { messageLanguages } from './message-languages';
 import { allStages, messageKinds } from './stages';
 
 const ownMessages = z.partialRecord(
   z.enum(messageKinds),
-  z.partialRecord(z.enum(messageLanguages), z.string().check(z.maxLength(orderLimits.message, 'Too long'))),
+  z.partialRecord(
+    z.enum(messageLanguages),
+    lines(orderLimits.message).check(z.refine((text) => text !== '', 'Write the message')),
+  ),
 );
 
 /** The tailor's order book: its currency, the zone of its days, and the garments of a usual week. */

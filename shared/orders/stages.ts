@@ -22,6 +22,16 @@ export const messageKinds = ['taken', 'fitting', 'late', 'ready', 'waiting', 'ow
 
 export type MessageKind = (typeof messageKinds)[number];
 
+export const messageNames: Readonly<Record<MessageKind, string>> = {
+  taken: 'Taken',
+  fitting: 'Fitting',
+  late: 'Late',
+  ready: 'Ready',
+  waiting: 'Not collected',
+  owed: 'Left to pay',
+  thanks: 'Thanks',
+};
+
 /** Whether nothing is left to do: a closed order is only changed by its stage, its payments and its notes. */
 export const isClosed = (stage: Stage): boolean => stage === 'collected' || stage === 'cancelled';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { customerFields } from '@shared/customers/fields';
+import { customerFields, type CustomerField } from '@shared/customers/fields';
 import { customerFieldList, eachDetail, type CustomerFieldName, type CustomerValues } from '@shared/customers/values';
 import { safeParse } from 'zod/mini';
 
@@ -11,9 +11,11 @@ const forms = [
   (number: number) => String(number),
 ];
 
-/** Returns a text for a field, another one for each number below 10,000. */
+/** Returns a text for a field, another one for each number below 10,000; one of its choices if it has any. */
 export function textOf(name: CustomerFieldName, number: number): string {
-  const { text, matchedBy, merge } = customerFields[name];
+  const { text, matchedBy, merge, choices }: CustomerField = customerFields[name];
+  const codes = Object.keys(choices?.names ?? {});
+  if (codes.length > 0) return codes[number % codes.length]!;
   if (matchedBy === 'number') return `+234 80${name === 'phone' ? 3 : 5} 55${String(number).padStart(5, '0')}`;
   const accepted = forms.map((form) => form(number)).find((written) => safeParse(text, written).success);
   if (!accepted) throw new Error(`No text for the field ${name}: add a form to tests/support/any-client.ts`);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/controls/button';
 import { TextArea } from '../ui/controls/text-area';
 import { EditIcon, RetryIcon } from '../ui/display/workroom-icons';
+import { MessageBubble } from './message-bubble';
 import { type Piece, textOf } from './message-pieces';
 
 interface MessagePreviewProps {
@@ -15,11 +16,15 @@ interface MessagePreviewProps {
   /** What is said below the own words, and the button that takes them back. */
   hint?: string;
   back?: string;
+  /** The language of the message, if it is not that of the screen. */
+  lang?: string;
+  /** What else can be done with the own words. */
+  actions?: ReactNode;
 }
 
 /** The message as it will be sent, which the writer can change. */
 export function MessagePreview(props: MessagePreviewProps) {
-  const { pieces, words, onChange, maxLength = 1500 } = props;
+  const { pieces, words, onChange, maxLength = 1500, lang, actions } = props;
   const { hint = 'Your answers above no longer change it.', back = 'Use my answers again' } = props;
   const [hasSwitched, setSwitched] = useState(false);
   const focusIf = hasSwitched ? focus : undefined;
@@ -34,35 +39,26 @@ export function MessagePreview(props: MessagePreviewProps) {
           label="Your message"
           rows={6}
           dir="auto"
+          lang={lang}
           maxLength={maxLength}
           hint={hint}
           ref={focusIf}
           value={words}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
-        <Button variant="ghost" size="s" className="-me-3 justify-self-end" onClick={() => change(undefined)}>
-          <RetryIcon />
-          {back}
-        </Button>
+        <div className="flex flex-wrap items-center justify-end gap-x-2">
+          {actions}
+          <Button variant="ghost" size="s" className="-me-3" onClick={() => change(undefined)}>
+            <RetryIcon />
+            {back}
+          </Button>
+        </div>
       </div>
     );
   }
   return (
     <div className="grid" role="group" aria-label="Your message">
-      <p
-        className="w-full rounded-lg rounded-ee-xs bg-action-tint px-3.5 py-3 text-compact wrap-anywhere whitespace-pre-line"
-        dir="auto"
-      >
-        {pieces.map(({ text, isAnswer }, at) =>
-          isAnswer ? (
-            <b key={at} className="font-semibold">
-              {text}
-            </b>
-          ) : (
-            text
-          ),
-        )}
-      </p>
+      <MessageBubble pieces={pieces} lang={lang} />
       <Button
         variant="ghost"
         size="s"

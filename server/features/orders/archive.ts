@@ -54,7 +54,7 @@ export const orderArchive: NounArchive = {
     listFile('orders.csv', 'the garments of your orders, one line each', garmentLines, (lines) =>
       csv(lines, Object.keys(columns), (line) => Object.values(columns).map((cell) => cell(line) || '')),
     ),
-    valueFile('order-book.json', 'the currency and the time zone of your order book', ({ tx, isOwn }) =>
+    valueFile('order-book.json', 'what holds for all your orders, with your own messages', ({ tx, isOwn }) =>
       tx.select().from(orderBooks).where(isOwn(orderBooks)),
     ),
   ],

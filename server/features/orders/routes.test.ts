@@ -329,14 +329,46 @@ describe('the order book', () => {
     const { agent: other } = await aTailor(app);
     const client = await aCustomer(other);
     const fresh = { currency: 'NGN', timeZone: null, weeklyGarments: null, nextNumber: 1 };
-    expect((await other.get('/api/orders/book')).body).toEqual(fresh);
+    const settings = { makesLinks: true, linksShowBalance: false, messages: {} };
+    expect((await other.get('/api/orders/book')).body).toEqual({ ...fresh, ...settings });
     await anOrder({ customerId: client.id, timeZone: 'Asia/Kolkata' }, other);
     await anOrder({ customerId: client.id, timeZone: 'Africa/Lagos' }, other);
     const changed = await other.put('/api/orders/book', { currency: 'GBP', weeklyGarments: 6 });
-    expect(changed.body).toEqual({ currency: 'GBP', timeZone: 'Asia/Kolkata', weeklyGarments: 6, nextNumber: 3 });
+    const after = { currency: 'GBP', timeZone: 'Asia/Kolkata', weeklyGarments: 6, nextNumber: 3 };
+    expect(changed.body).toEqual({ ...after, ...settings });
     expect((await anOrder({ customerId: client.id }, other)).currency).toBe('GBP');
     const wrong = await other.put('/api/orders/book', { timeZone: 'Nowhere/Here' });
     expect([wrong.status, wrong.body.errors]).toEqual([400, { timeZone: ['Not a time zone'] }]);
+  });
+
+  it('keeps the own messages of a tailor, which no other tailor has', async () => {
+    const [{ agent: one }, { agent: other }] = [await aTailor(app), await aTailor(app)];
+    const messages = { ready: { yo: 'Ẹ ǹlẹ́ {name} 🧵', en: 'Come\n\n{link}' }, late: { ar: 'م'.repeat(999) } };
+    const saved = await one.put('/api/orders/book', { messages });
+    expect([saved.status, saved.body.messages]).toEqual([200, messages]);
+    // What is left out stays, and the messages are replaced as a whole.
+    expect((await one.put('/api/orders/book', { weeklyGarments: 6 })).body.messages).toEqual(messages);
+    const shorter = { late: messages.late };
+    expect((await one.put('/api/orders/book', { messages: shorter })).body.messages).toEqual(shorter);
+    expect((await one.get('/api/orders/book')).body.messages).toEqual(shorter);
+    expect((await other.get('/api/orders/book')).body.messages).toEqual({});
+    expect((await app.anonymous.put('/api/orders/book', { messages: {} })).status).toBe(401);
+  });
+
+  it.each<[string, object]>([
+    ['a message of 1,000 characters', { ready: { en: 'x'.repeat(1000) } }],
+    ['an empty message', { ready: { en: ' \n ' } }],
+    ['an unknown language', { ready: { tlh: 'nuqneH' } }],
+    ['an unknown kind', { sold: { en: 'Sold' } }],
+    ['a text that cannot be stored', { ready: { en: 'a\u0000b' } }],
+    ['half of a character', { ready: { en: 'a\ud83e' } }],
+    ['no text', { ready: { en: 7 } }],
+    ['a list', []],
+  ])('refuses %s on its field, and changes nothing', async (_what, messages) => {
+    const { agent: one } = await aTailor(app);
+    const refused = await one.put('/api/orders/book', { messages, weeklyGarments: 6 });
+    expect([refused.status, Object.keys(refused.body.errors as object)]).toEqual([400, ['messages']]);
+    expect((await one.get('/api/orders/book')).body).toMatchObject({ messages: {}, weeklyGarments: null });
   });
 
   it('suggests garments with their last prices, the share of the last deposit, and common alterations', async () => {

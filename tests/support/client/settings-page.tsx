@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { fakeApi } from './fake-api';
 import { aTailor, aUser, noProfile } from './rows';
+import { DraftOwner } from '../../../client/src/forms/draft-owner';
 import { queryClient } from '../../../client/src/lib/api/query-client';
 import { SessionContext } from '../../../client/src/lib/api/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
@@ -33,7 +34,9 @@ function show(page: ReactNode, tailor: Tailor | null = aTailor(), me: Partial<Cu
   api.on(tailorApi.update, ({ body }) => (saved = { ...aTailor(), ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>
-      <SessionContext value={{ state: 'with-profile', user: aUser(me) }}>{page}</SessionContext>
+      <SessionContext value={{ state: 'with-profile', user: aUser(me) }}>
+        <DraftOwner value="tailor">{page}</DraftOwner>
+      </SessionContext>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -70,5 +73,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });

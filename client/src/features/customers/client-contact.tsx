@@ -1,4 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
+import { isMessageLanguage, messageLanguageNames } from '@shared/customers/message-languages';
 import { callUrl, isSameNumber, shownNumber, smsUrl, whatsappUrl } from '@shared/tailor/phone';
 import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
@@ -8,8 +9,9 @@ import { MessageIcon } from '../../ui/display/icons';
 import { CallIcon, ChatIcon } from '../../ui/display/workroom-icons';
 import { myTailorQuery } from '../tailor-profile/queries';
 
-/** Call, WhatsApp and SMS as far as there is a number, each number once, and since when they are a client. */
-export function ClientContact({ customer: { name, phone, whatsapp, createdAt } }: { customer: Customer }) {
+/** Call, WhatsApp and SMS as far as there is a number, each number once, since when they are a client, and their language. */
+export function ClientContact({ customer }: { customer: Customer }) {
+  const { name, phone, whatsapp, language, createdAt } = customer;
   const { data: tailor } = useQuery(myTailorQuery);
   const country = tailor?.country ?? '';
   const isSame = phone !== null && whatsapp !== null && isSameNumber(phone, whatsapp, country);
@@ -31,10 +33,24 @@ export function ClientContact({ customer: { name, phone, whatsapp, createdAt } }
             {shownNumber(whatsapp, country)} <span className="text-micro text-muted">WhatsApp</span>
           </span>
         )}
-        <span className="block text-micro/tight text-muted">Since {format(createdAt, 'MMMM yyyy')}</span>
+        <span className="block text-micro/tight text-muted">
+          Since {format(createdAt, 'MMMM yyyy')}
+          {language && (
+            <>
+              {' · '}
+              <span className="sr-only">Language: </span>
+              <Language code={language} />
+            </>
+          )}
+        </span>
       </p>
     </div>
   );
+}
+
+/** The name of a client's language; one in which there are no messages as it was written. */
+function Language({ code }: { code: string }) {
+  return isMessageLanguage(code) ? <bdi lang={code}>{messageLanguageNames[code]}</bdi> : <bdi>{code}</bdi>;
 }
 
 interface ContactLinkProps {

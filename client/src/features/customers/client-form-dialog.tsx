@@ -7,6 +7,7 @@ import type { Newcomer } from '../../lib/navigation/history-state';
 import { TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
 import { fieldsClass } from '../../ui/layout/form-section';
+import { LanguageField } from './language-field';
 import { NumberFields } from './number-fields';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
 
@@ -56,6 +57,7 @@ export function ClientFormDialog({ customer, newcomer, atNotes = false, onClose 
         optional
         rows={3}
       />
+      <LanguageField {...field('language')} saved={customer?.language} />
     </FormDialog>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { customersApi } from '@shared/customers/contract';
+import { customerFields } from '@shared/customers/fields';
 import {
   customerFieldNames,
   customerLabels,
@@ -19,6 +20,7 @@ const fieldOf = (name: CustomerFieldName) => {
 };
 
 async function type(name: CustomerFieldName, text: string) {
+  if (customerFields[name].choices) return user.selectOptions(fieldOf(name), text);
   await user.clear(fieldOf(name));
   await user.click(fieldOf(name));
   await user.paste(text);
@@ -45,5 +47,25 @@ describe('the form of a client', () => {
     await submit('Update Client');
     const sent = { ...whole, [name]: textOf(name, 2) };
     await waitFor(() => expect(api.sent(customersApi.update).map(({ body }) => body)).toEqual([sent]));
+  });
+
+  it('keeps a language in which there are no messages, until another one is chosen', async () => {
+    open([aClient({ name: 'Ada', language: 'Igbo' })]);
+    await user.click(await button('Edit Ada'));
+    expect(fieldOf('language').value).toBe('Igbo');
+    expect(screen.getByText(/There are no messages in this language/)).toBeTruthy();
+    await type('notes', 'Tall');
+    await submit('Update Client');
+    await waitFor(() =>
+      expect(api.sent(customersApi.update)[0]?.body).toMatchObject({ notes: 'Tall', language: 'Igbo' }),
+    );
+  });
+
+  it('has the language of the page if none is chosen', async () => {
+    open([aClient({ name: 'Ada', language: 'yo' })]);
+    await user.click(await button('Edit Ada'));
+    await user.selectOptions(fieldOf('language'), 'As my page');
+    await submit('Update Client');
+    await waitFor(() => expect(api.sent(customersApi.update)[0]?.body).toMatchObject({ language: null }));
   });
 });

@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react';
 import { ordersApi } from '@shared/orders/contract';
 import type { OrderBookInput } from '@shared/orders/book';
 import { addDays, mondayOf, todayIn, type Day } from '@shared/orders/days';
+import { type MessageChange, withChanges } from '@shared/orders/messages/own-messages';
 import { paidOf } from '@shared/orders/money';
 import type { Order, OrderInput, OrderUpdate, StageInput } from '@shared/orders/order';
 import { isClosed, type MessageKind } from '@shared/orders/stages';
@@ -209,6 +210,18 @@ export function useChangeBook() {
   const queryClient = useQueryClient();
   return useUpdateRow(
     ({ body }: { row: unknown; body: OrderBookInput }) => call(ordersApi.changeBook, { body }),
+    () => queryClient.invalidateQueries(bookQuery),
+  );
+}
+
+/** Changes the shop's own messages. It begins with those that are saved now, so that another device's words are not lost. */
+export function useChangeMessages() {
+  const queryClient = useQueryClient();
+  return useUpdateRow(
+    async ({ body: changes }: { row: unknown; body: readonly MessageChange[] }) => {
+      const { messages } = await queryClient.fetchQuery({ ...bookQuery, staleTime: 0 });
+      return call(ordersApi.changeBook, { body: { messages: withChanges(messages, changes) } });
+    },
     () => queryClient.invalidateQueries(bookQuery),
   );
 }

@@ -1,7 +1,7 @@
 import { orderLinkPath } from '@shared/orders/link-path';
 import { formatMoney, hasOpenPrice, priceOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { oneLine } from '@shared/pages/one-line';
+import { shortened } from '@shared/pages/shortened';
 import type { Tailor } from '@shared/tailor/contract';
 import { format } from 'date-fns';
 import { counted } from '../words';
@@ -86,16 +86,4 @@ function facts(order: Order): string[] {
     ...(fitting ? [`Fitting: ${fitting}`] : []),
     ...(cloth ? [`Cloth: ${shortened(cloth, longestPart.cloth)}`] : []),
   ];
-}
-
-/** Returns a text as one line of at most `most` characters. A cut text ends with '…', and no character is cut in two. */
-function shortened(text: string, most: number): string {
-  const line = oneLine(text);
-  if (line.length <= most) return line;
-  let cut = '';
-  for (const letter of line) {
-    if (cut.length + letter.length >= most) break;
-    cut += letter;
-  }
-  return `${cut.trimEnd()}…`;
 }

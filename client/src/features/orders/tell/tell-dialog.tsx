@@ -1,25 +1,22 @@
+import { orderLimits } from '@shared/orders/order-limits';
 import type { Order } from '@shared/orders/order';
 import { messageKinds, type MessageKind } from '@shared/orders/stages';
-import { openStateAt } from '@shared/tailor/opening-hours';
 import { smsUrl, whatsappUrl } from '@shared/tailor/phone';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { copyLink } from '../../../lib/share';
-import { textOf } from '../../../sharing/message-pieces';
+import { MessageKinds } from '../../../sharing/message-kinds';
 import { MessagePreview } from '../../../sharing/message-preview';
 import { Button, buttonClass } from '../../../ui/controls/button';
-import { chipButtonClass } from '../../../ui/controls/chips';
-import { labelClass } from '../../../ui/controls/field';
 import { MessageIcon, WhatsappIcon } from '../../../ui/display/icons';
 import { CopyIcon } from '../../../ui/display/workroom-icons';
 import { toast } from '../../../ui/feedback/toast';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
-import { useCustomers } from '../../customers/queries';
-import { myTailorQuery } from '../../tailor-profile/queries';
-import { useToday } from '../queries';
 import { useOrderActs } from '../use-order-acts';
 import { firstName } from '../words';
-import { messageLimit, messageNames, messageOf, messagesFor } from './messages';
+import { KeepWords } from './keep-words';
+import { LanguageLine } from './language-line';
+import { messagesFor } from './messages';
+import { useMessage } from './use-message';
 
 interface TellDialogProps {
   order: Order;
@@ -30,24 +27,19 @@ interface TellDialogProps {
 
 /** A message to the client, which the tailor sends by WhatsApp or SMS. Sending it is remembered in `told`. */
 export function TellDialog({ order, kind: first, onClose }: TellDialogProps) {
-  const today = useToday();
   const acts = useOrderActs();
-  const { tailor, customer } = usePeople(order);
-  const [kind, setKind] = useState(() => first ?? messagesFor(order, today)[0]);
-  const [ownWords, setOwnWords] = useState<Partial<Record<MessageKind, string>>>({});
+  const message = useMessage(order, first);
+  const { customer, kind, language, words, text } = message;
+  const [isKeeping, setKeeping] = useState(false);
   const start = useRef<HTMLDivElement>(null);
-  const facts = { order, today, clientName: customer?.name ?? '', businessName: tailor?.businessName ?? '' };
-  const pieces = messageOf(kind, { ...facts, openUntil: tailor?.openUntil });
-  const words = ownWords[kind];
-  const text = words ?? textOf(pieces);
   const [phone, whatsapp] = [customer?.phone ?? null, customer?.whatsapp ?? null];
-  const country = tailor?.country ?? '';
+  const country = message.tailor?.country ?? '';
   const links = {
     sms: smsUrl(phone ?? whatsapp, country, text),
     whatsapp: whatsappUrl(whatsapp ?? phone, country, text),
   };
   const hasNumber = links.sms !== null || links.whatsapp !== null;
-  const kinds = [...new Set([kind, ...messagesFor(order, today)])].sort(byName);
+  const kinds = [...new Set([kind, ...messagesFor(order, message.today)])].sort(byName);
   const remember = () => {
     void acts.told(order, kind);
     // After the press, so that the link still opens.
@@ -58,6 +50,10 @@ export function TellDialog({ order, kind: first, onClose }: TellDialogProps) {
     if (hasNumber) toast({ title: 'Message copied' });
     else remember();
   };
+  const change = (changed: string | undefined) => {
+    setKeeping(false);
+    message.setWords(changed);
+  };
   return (
     <Dialog
       open
@@ -67,27 +63,59 @@ export function TellDialog({ order, kind: first, onClose }: TellDialogProps) {
       description={
         hasNumber ? 'It goes from your own phone. Nothing is sent by us.' : 'There is no number yet: copy the message.'
       }
-      dirty={words !== undefined}
+      dirty={message.isChanged}
     >
       <DialogBody className="grid grid-cols-1 gap-3">
         <div ref={start} tabIndex={-1} className="no-shadow outline-0">
-          <Kinds kinds={kinds} value={kind} onChoose={setKind} />
+          <MessageKinds
+            kinds={kinds}
+            value={kind}
+            onChoose={(chosen) => {
+              setKeeping(false);
+              message.setKind(chosen);
+            }}
+          />
         </div>
         <MessagePreview
-          key={kind}
-          pieces={pieces}
+          key={`${kind} ${language}`}
+          pieces={message.pieces}
           words={words}
-          onChange={(changed) => setOwnWords({ ...ownWords, [kind]: changed })}
-          maxLength={messageLimit}
-          hint={`At most ${messageLimit} characters.`}
+          onChange={change}
+          maxLength={orderLimits.message}
+          hint={`At most ${orderLimits.message} characters.`}
           back="Use the message again"
+          lang={language}
+          actions={
+            words?.trim() && !isKeeping ? (
+              <Button variant="ghost" size="s" onClick={() => setKeeping(true)}>
+                Keep these words
+              </Button>
+            ) : undefined
+          }
         />
+        {isKeeping && words && <KeepWords message={message} words={words} onClose={() => setKeeping(false)} />}
+        <LanguageLine
+          message={message}
+          onChoose={(chosen) => {
+            setKeeping(false);
+            message.setLanguage(chosen);
+          }}
+        >
+          {hasNumber && (
+            <Button variant="ghost" size="s" className="-me-3" onClick={() => void copy()}>
+              <CopyIcon />
+              Copy
+            </Button>
+          )}
+        </LanguageLine>
       </DialogBody>
       <DialogFoot line tight>
-        <Button variant={hasNumber ? 'ghost' : 'primary'} onClick={() => void copy()}>
-          <CopyIcon />
-          Copy
-        </Button>
+        {!hasNumber && (
+          <Button variant="primary" onClick={() => void copy()}>
+            <CopyIcon />
+            Copy
+          </Button>
+        )}
         {links.sms && (
           <SendLink href={links.sms} variant={links.whatsapp ? 'secondary' : 'primary'} onSend={remember}>
             <MessageIcon />
@@ -112,48 +140,6 @@ const notCopied = {
 } as const;
 
 const byName = (one: MessageKind, other: MessageKind) => messageKinds.indexOf(one) - messageKinds.indexOf(other);
-
-/** Returns the client, and the tailor with the time at which the shop closes, while it is open. */
-function usePeople({ customerId }: Order) {
-  const { data: tailor } = useQuery(myTailorQuery);
-  const { data: customers } = useCustomers();
-  const [now] = useState(() => new Date());
-  const state = tailor?.openingHours ? openStateAt(tailor.openingHours, now) : undefined;
-  return {
-    tailor: tailor && { ...tailor, openUntil: state?.isOpen ? state.until : undefined },
-    customer: customers?.find(({ id }) => id === customerId),
-  };
-}
-
-interface KindsProps {
-  kinds: readonly MessageKind[];
-  value: MessageKind;
-  onChoose: (kind: MessageKind) => void;
-}
-
-function Kinds({ kinds, value, onChoose }: KindsProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5">
-      <span className={labelClass()} id={id}>
-        Message
-      </span>
-      <div className="flex flex-wrap gap-1.5" role="group" aria-labelledby={id}>
-        {kinds.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={chipButtonClass()}
-            aria-pressed={each === value}
-            onClick={() => onChoose(each)}
-          >
-            {messageNames[each]}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 interface SendLinkProps {
   href: string;

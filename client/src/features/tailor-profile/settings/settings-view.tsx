@@ -8,6 +8,7 @@ import { ChevronIcon } from '../../../ui/display/icons';
 import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';
+import { MessagesSection } from './messages-section';
 import { OrderBookSection } from './order-book-section';
 import { rowClass, RowText } from './row-text';
 import { SectionList, type OpenSection } from './section-list';
@@ -22,16 +23,25 @@ interface SettingsViewProps extends OpenSection {
   onAddNumber: () => void;
 }
 
-/** The profile to read, and what is not part of it: the order book and the way to the account. */
+/** The profile to read, and what is not part of it: the order book, the messages and the way to the account. */
 export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, onOpen }: SettingsViewProps) {
   const state = usePageState(tailor);
-  const [isBookOpen, setBookOpen] = useState(false);
+  /** The open section of those that are no part of the profile. */
+  const [other, setOther] = useState<'book' | 'messages'>();
+  const sectionProps = (name: typeof other) => ({
+    isOpen: other === name,
+    onOpen: () => {
+      setOther(name);
+      onOpen(null);
+    },
+    onClose: () => setOther(undefined),
+  });
   return (
     <>
       <SectionList
         open={open}
         onOpen={(section) => {
-          setBookOpen(false);
+          setOther(undefined);
           onOpen(section);
         }}
         summaries={summariesOf(profileValues(tailor), state)}
@@ -45,14 +55,10 @@ export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, on
       )}
       <div className="mt-3 border-y border-hairline">
         {onEdit && (
-          <OrderBookSection
-            isOpen={isBookOpen}
-            onOpen={() => {
-              setBookOpen(true);
-              onOpen(null);
-            }}
-            onClose={() => setBookOpen(false)}
-          />
+          <>
+            <OrderBookSection {...sectionProps('book')} />
+            <MessagesSection {...sectionProps('messages')} tailor={tailor} />
+          </>
         )}
         <Link
           href={paths.account()}

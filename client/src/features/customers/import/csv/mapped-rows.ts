@@ -1,6 +1,7 @@
 import { customerFieldNames } from '@shared/customers/values';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
 import { pauses, type Planning } from '../reading/pauses';
+import { readChoices } from '../reading/read-choices';
 import type { CsvTable } from '../reading/read-csv';
 import { visible } from './cells';
 import type { CsvRow } from './csv-rows';
@@ -60,13 +61,13 @@ function rowReader(table: CsvTable, mapping: Mapping, country: string) {
       records: ofRecord,
     });
     const noted = [...plain, ...(divided?.notes ?? []), ...named.notes, ...called.notes, ...notes, ...unread];
-    return {
+    return readChoices({
       line: row.line,
       problem: row.problem,
       fields: { ...fields, name, phone, whatsapp: called.whatsapp, notes: noted.join('\n') },
       ...(Object.keys(doubts).length > 0 && { doubts }),
       ...(record && { records: [record] }),
-    };
+    });
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Customer } from '@shared/customers/contract';
+import { messageLanguages } from '@shared/customers/message-languages';
 import type { Measurement } from '@shared/measurements/contract';
-import type { OrderBook } from '@shared/orders/book';
+import type { OrderBook, OrderBookInput } from '@shared/orders/book';
+import { withChanges } from '@shared/orders/messages/own-messages';
 import type { Order } from '@shared/orders/order';
+import { messageKinds } from '@shared/orders/stages';
 import type { Sheet, SheetInput } from '@shared/sheets/contract';
 import { nameKey } from '../../../../lib/text/text-search';
 import { checkedEntry, type ArchiveEntry } from './checked-entry';
@@ -61,7 +64,7 @@ export async function archivePlanOf(
     records: hasRecords ? records : undefined,
     sheets: newSheets(sheets, book.sheets, withKeys),
     orders: orders.length > 0 ? newOrders(orders, book.orders ?? [], bad) : undefined,
-    book: book.orderBook && isUnset(book.orderBook) ? orderBook : undefined,
+    book: orderBook && book.orderBook && missingOf(orderBook, book.orderBook),
   };
 }
 
@@ -115,7 +118,22 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, recor
     plan.bad.push({ line: at.line, place: at.place, reason, name: input.name, isRecord: true });
 }
 
-const isUnset = ({ timeZone, weeklyGarments }: OrderBook) => timeZone === null && weeklyGarments === null;
+/**
+ * Returns what an import changes in the order book: all of it if the tailor has set nothing yet, and the own messages of the file for
+ * which the tailor has no words.
+ */
+function missingOf(found: OrderBookInput, own: OrderBook): OrderBookInput | undefined {
+  const isUnset = own.timeZone === null && own.weeklyGarments === null;
+  const missing = messageKinds.flatMap((kind) =>
+    messageLanguages.flatMap((language) => {
+      const words = found.messages?.[kind]?.[language];
+      return words && !own.messages[kind]?.[language] ? { kind, language, words } : [];
+    }),
+  );
+  const messages = missing.length > 0 ? withChanges(own.messages, missing) : undefined;
+  if (isUnset) return { ...found, messages };
+  return messages && { messages };
+}
 
 /** Divides the orders into new ones and those that the tailor has: an order is known by the time at which it was added. */
 function newOrders(found: readonly FoundOrder[], own: readonly Order[], bad: BadRow[]): NonNullable<Plan['orders']> {

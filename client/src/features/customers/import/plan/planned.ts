@@ -50,7 +50,7 @@ export interface Plan {
   sheets?: SheetInput[];
   /** Orders that the tailor does not have, with the ids of their clients in the download, and how many others the file has. */
   orders?: { fresh: ImportedOrder[]; known: number };
-  /** What holds for all orders, if the tailor has set nothing yet. */
+  /** What holds for all orders, if the tailor has set nothing yet, and own messages that the tailor does not have. */
   book?: OrderBookInput;
 }
 

@@ -1,5 +1,5 @@
-import { customerFields } from '@shared/customers/fields';
-import { customerDetails, customerFieldList, customerLabels } from '@shared/customers/values';
+import { customerFields, type CustomerField } from '@shared/customers/fields';
+import { customerDetails, customerFieldList, customerLabels, type CustomerDetail } from '@shared/customers/values';
 import { cx } from 'class-variance-authority';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';
@@ -96,7 +96,7 @@ function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRo
         <Cell
           key={name}
           label={customerLabels[name]}
-          text={entry.input[name]}
+          text={shownText(name, entry.input[name])}
           isLong={customerFields[name].merge === 'lines'}
         />
       ))}
@@ -110,6 +110,12 @@ function Row({ row: { place, entry, measures, fate, doubts } }: { row: PreviewRo
       )}
     </div>
   );
+}
+
+/** Returns a value as the form shows it: 'yo' -> 'Yorùbá'. */
+function shownText(name: CustomerDetail, text: string | null): string | null {
+  const { choices }: CustomerField = customerFields[name];
+  return (text && choices?.names[text]) ?? text;
 }
 
 interface CellProps {

@@ -1,5 +1,6 @@
 import { customerFieldList, eachDetail } from '@shared/customers/values';
 import type { FoundRow, FoundRows } from '../reading/found-rows';
+import { readChoices } from '../reading/read-choices';
 import { bytesText, decoded } from '../reading/read-text';
 import { type Card, cardsOf, type Property, propertyName } from './vcard-cards';
 import { numbersOf } from './vcard-numbers';
@@ -14,12 +15,12 @@ export function readVcards(written: Uint8Array): FoundRows {
   const file = charsetOf(bytes, text);
   // A card with nothing but other cards is only their cover.
   const cards = cardsOf(text).filter(({ properties, hasCards }) => properties.length > 0 || !hasCards);
-  return { place: 'Card', rows: cards.map((card, index) => ({ line: index + 1, ...readCard(card, file) })) };
+  return { place: 'Card', rows: cards.map((card, index) => readChoices({ line: index + 1, ...readCard(card, file) })) };
 }
 
 function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
   const all = (name: string) => card.properties.filter((each) => each.name === name);
-  const texts = (name: string) => all(name).flatMap((each) => textOf(each, file) || []);
+  const texts = (name: string) => all(name).sort(byPreference).flatMap((each) => textOf(each, file) || []);
   const { phone, whatsapp, others, doubt } = numbersOf(card.properties, file);
   const name = nameOf(all, file);
   const { fields: plain, notes } = plainFields(texts);
@@ -40,6 +41,12 @@ function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
   }).filter(([, reason]) => reason);
   return doubts.length > 0 ? { fields, doubts: Object.fromEntries(doubts) } : { fields };
 }
+
+const byPreference = (one: Property, other: Property) => preferenceOf(one) - preferenceOf(other);
+
+/** PREF of version 4.0 is 1 for the most preferred of several; earlier versions have a type of that name. */
+const preferenceOf = ({ params, types }: Property) =>
+  Number(params.get('pref') ?? (types.some((type) => /^pref$/i.test(type)) ? 1 : 101)) || 101;
 
 /** Returns the fields that are the first text of a property. The other texts are notes. */
 function plainFields(texts: (property: string) => string[]) {
