@@ -16,9 +16,9 @@ const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(
 /** Unique texts, with what they are planted as. */
 const canaries = new Map<string, string>();
 
-/** Returns a text to plant; with `lines`, a separate line that looks like a stack frame. */
-function plant(what: string, { lines: isLong = false } = {}): string {
-  const canary = `canary${canaries.size}${randomBytes(6).toString('hex')}`;
+/** Returns a text to plant; with `lines`, a separate line that looks like a stack frame; with `isShort`, 10 characters. */
+function plant(what: string, { lines: isLong = false, isShort = false } = {}): string {
+  const canary = isShort ? randomBytes(5).toString('hex') : `canary${canaries.size}${randomBytes(6).toString('hex')}`;
   canaries.set(`${what} ${canaries.size}`, canary);
   return isLong ? `first\n    at ${canary} (/home:1:1)\nlast: "${canary}"` : canary;
 }
@@ -49,7 +49,10 @@ const person = (subject: string) => ({
 
 const clientInput = () => ({
   name: plant('client'),
-  ...eachDetail((name) => plant(name, { lines: customerFields[name].merge === 'lines' })),
+  ...eachDetail((name) => {
+    const { merge, choices } = customerFields[name];
+    return plant(name, { lines: merge === 'lines', isShort: choices !== null });
+  }),
 });
 
 const measures = () => ({ chest: plant('measure'), notes: plant('notes of a measure', { lines: true }) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { templateOf } from './all-texts';
 import { templateFrom } from './kept-words';
 import { withChanges } from './own-messages';
 import { placeholdersOf, templateProblem } from './placeholders';
@@ -87,6 +88,7 @@ describe('the own messages', () => {
       { kind: 'late', language: 'en', words: null },
       { kind: 'ready', language: 'en', words: null },
       { kind: 'owed', language: 'sw', words: null },
+      { kind: 'thanks', language: 'hi', words: templateOf('thanks', 'hi') },
     ] as const;
     expect(withChanges(messages, forgotten)).toEqual({ ready: { yo: 'Ó ti ṣetán' } });
     expect(messages.late).toEqual({ en: 'Late' });

@@ -44,10 +44,7 @@ export function useOwnMessages({ messages }: OrderBook) {
     /** The first message that cannot be saved. */
     wrong: () => changed.find(({ kind, language }) => templateProblem(words(kind, language), kind) !== undefined),
     changes: (): MessageChange[] =>
-      changed.map(({ kind, language }) => {
-        const text = words(kind, language).trim();
-        return { kind, language, words: text === templateOf(kind, language) ? null : text };
-      }),
+      changed.map(({ kind, language }) => ({ kind, language, words: words(kind, language).trim() })),
     /** Forgets what is typed, because it is saved or unwanted. */
     clear: () => {
       setTyped({});
