@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account/contract';
 import { allEndpoints } from '@shared/api';
 import type { Endpoint } from '@shared/contract/endpoint';
+import { customerFields } from '@shared/customers/fields';
 import { eachDetail } from '@shared/customers/values';
 import { sessionApi } from '@shared/session/contract';
 import { errorsOf, successStatus } from '../server/http/openapi/operation';
@@ -34,7 +35,8 @@ beforeAll(async () => {
   ({ app, operator } = await startAppWithOperator());
   const whole = await aTailor(app);
   owner = whole.agent;
-  const customer = await aCustomer(owner, { name: mark, ...eachDetail(() => mark) });
+  const details = eachDetail((name) => (customerFields[name].choices ? 'yo' : mark));
+  const customer = await aCustomer(owner, { name: mark, ...details });
   const record = await aMeasurement(owner, customer.id, { measurements: { chest: mark, notes: mark }, tags: mark });
   const picture = await aPicture(owner);
   const upload = await owner.post('/api/objects/upload', {});

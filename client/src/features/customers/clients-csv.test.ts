@@ -12,9 +12,9 @@ describe('clientsCsv', () => {
   it('has a row for each client, and starts no formula', () => {
     const rows = clientsCsv(clients).split('\r\n');
     expect(rows).toEqual([
-      '\ufeffName,Phone,WhatsApp,Notes,Added,Changed',
-      `Olúwaṣeun Adébáyọ̀,"'+44 7700 900482",,"Rings ""early"",\nbefore 9",${clients[0]!.createdAt},${clients[0]!.updatedAt}`,
-      `"'=Ada",,,,${clients[1]!.createdAt},${clients[1]!.updatedAt}`,
+      '\ufeffName,Phone,WhatsApp,Notes,Language,Added,Changed',
+      `Olúwaṣeun Adébáyọ̀,"'+44 7700 900482",,"Rings ""early"",\nbefore 9",,${clients[0]!.createdAt},${clients[0]!.updatedAt}`,
+      `"'=Ada",,,,,${clients[1]!.createdAt},${clients[1]!.updatedAt}`,
       '',
     ]);
   });

@@ -33,7 +33,8 @@ describe('reading', () => {
     await screen.findByText('British Pound');
     const headings = screen.getAllByRole('heading', { level: 2 });
     const ofProfile = rows.map(([title, now]) => title + now);
-    expect(headings.map((each) => each.textContent)).toEqual([...ofProfile, 'Order bookBritish Pound']);
+    const others = ['Order bookBritish Pound', 'MessagesTo clients, in Seamfolk’s words'];
+    expect(headings.map((each) => each.textContent)).toEqual([...ofProfile, ...others]);
     for (const [index, [title, now]] of rows.entries()) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBe(headings[index]);
       const row = screen.getByRole('button', { name: title, expanded: false });
