@@ -1,7 +1,8 @@
+import { failedOf } from '../../../lib/uploads/picture-list';
 import { Button } from '../../../ui/controls/button';
 import { DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { hasPanel } from '../dashboard';
-import { failedOf, isUploading, savedOf, waitingOf, type UploadState } from './portfolio-uploader';
+import { isUploading, savedOf, waitingOf, type UploadState } from './portfolio-uploader';
 
 interface UploadFootProps {
   state: UploadState;

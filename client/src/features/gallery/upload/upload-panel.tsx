@@ -1,10 +1,10 @@
+import { failedOf } from '../../../lib/uploads/picture-list';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { Button } from '../../../ui/controls/button';
 import { XIcon } from '../../../ui/display/icons';
 import { DialogBody } from '../../../ui/overlays/dialog';
-import { failedOf } from './portfolio-uploader';
 import { Notice, QuotaNotice } from './quota-notice';
 import { UploadFoot } from './upload-foot';
-import { useIsOnline } from './use-is-online';
 import { useUploads, type RefusedFile } from './use-uploads';
 
 interface UploadPanelProps {

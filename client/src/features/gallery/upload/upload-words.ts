@@ -2,27 +2,12 @@ import { uploadLimits } from '@shared/objects/contract';
 import type { Body, Meta } from '@uppy/core';
 import type { DashboardOptions } from '@uppy/dashboard';
 import { maxLengths } from '@shared/contract/limits';
+import { pluralize } from '../../../lib/uploads/picture-list';
 
 /** The reason for files beyond the maximum number. */
 export const tooManyFiles = `You can only upload ${uploadLimits.files} images at a time`;
 
-/** The reason for SVG files, the same text as the server's. */
-export const noDrawings = 'SVG images cannot be uploaded';
-
-/** English plural forms for Uppy's translator. */
-const pluralize = (count: number) => (count === 1 ? 0 : 1);
-
-/** Texts that replace those of Uppy's core; the placeholders are Uppy's. */
-export const coreWords = {
-  strings: {
-    inferiorSize: 'The file is empty',
-    youCanOnlyUploadFileTypes: 'Only images can be uploaded',
-    noDuplicates: 'This image is already in the list',
-  },
-  pluralize,
-};
-
-/** Texts that replace those of Uppy's Dashboard. @param isTouch the device has no mouse to drop files with */
+/** Texts that replace those of Uppy's Dashboard; the placeholders are Uppy's. @param isTouch the device has no mouse to drop files with */
 export const dashboardWords = (isTouch: boolean) => ({
   strings: {
     dashboardTitle: 'Images to upload',

@@ -2,17 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isClaimedBefore } from '../../../lib/uploads/claim';
 import { submissionKey } from '../../../lib/api/submission-key';
+import { failedOf } from '../../../lib/uploads/picture-list';
 import { uploadErrorOf } from '../../../lib/uploads/upload';
 import { toast } from '../../../ui/feedback/toast';
 import { showDashboard } from '../dashboard';
-import {
-  failedOf,
-  isUploading,
-  portfolioUploader,
-  savedOf,
-  type Uploader,
-  type UploadState,
-} from './portfolio-uploader';
+import { isUploading, portfolioUploader, savedOf, type Uploader, type UploadState } from './portfolio-uploader';
 import { addImage, galleryQuery, refreshGallery } from '../queries';
 import { uploadToast } from './upload-toast';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/api';
-import { UploadError } from '../../../lib/uploads/upload';
+import { ApiError } from '../api/api';
+import { UploadError } from './upload';
 import { uploadReason } from './upload-reason';
 
 const fallback = 'This image could not be uploaded. Please try again.';

@@ -1,6 +1,6 @@
-import { serverMessage } from '../../../lib/api/api';
-import { isDisconnection } from '../../../lib/api/connection';
-import { UploadError } from '../../../lib/uploads/upload';
+import { serverMessage } from '../api/api';
+import { isDisconnection } from '../api/connection';
+import { UploadError } from './upload';
 
 const fallback = 'This image could not be uploaded. Please try again.';
 const offline = 'No connection. The upload continues when you are back online.';
