@@ -7,6 +7,7 @@ import { galleryNoun } from './features/gallery/noun';
 import { measurementNoun } from './features/measurements/noun';
 import { moderationNoun } from './features/moderation/noun';
 import { objectNoun } from './features/objects/noun';
+import { orderPhotoNoun } from './features/order-photos/noun';
 import { orderNoun } from './features/orders/noun';
 import { paymentNoun } from './features/payments/noun';
 import { sessionNoun } from './features/session/noun';
@@ -30,6 +31,7 @@ const stored = {
   sheets: sheetNoun,
   orders: orderNoun,
   payments: paymentNoun,
+  orderPhotos: orderPhotoNoun,
   gallery: galleryNoun,
   objects: objectNoun,
   moderation: moderationNoun,

@@ -8,6 +8,7 @@ import { figuresApi } from './figures/contract';
 import { galleryApi } from './gallery/contract';
 import { measurementsApi } from './measurements/contract';
 import { objectsApi } from './objects/contract';
+import { orderPhotosApi } from './order-photos/contract';
 import { ordersApi } from './orders/contract';
 import { paymentsApi } from './payments/contract';
 import { placesApi } from './places/contract';
@@ -35,6 +36,7 @@ export const api = {
   sheets: sheetsApi,
   orders: ordersApi,
   payments: paymentsApi,
+  orderPhotos: orderPhotosApi,
   gallery: galleryApi,
   objects: objectsApi,
   places: placesApi,

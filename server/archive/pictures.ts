@@ -21,10 +21,15 @@ export async function* named<P extends PictureFile>(
   for await (const pictures of batches) {
     yield pictures.map((picture, index) => {
       const number = isNumbered ? `-${String(before + index + 1).padStart(4, '0')}` : '';
-      return { file: `pictures/${name}${number}${endingOf(picture.widths)}`, ...picture };
+      return withFile(`pictures/${name}${number}`, picture);
     });
     before += pictures.length;
   }
+}
+
+/** Adds the name of the largest file, with its ending: 'photos/order-133-cloth-1' becomes 'photos/order-133-cloth-1.webp'. */
+export function withFile<P extends PictureFile>(path: string, picture: P): P & { file: string } {
+  return { file: path + endingOf(picture.widths), ...picture };
 }
 
 /** Returns a picture's files, with their names in the archive and in the store: the largest WebP, and the JPEG for all programs. */

@@ -117,9 +117,16 @@ function pictureColumns({ tables }: Manifest) {
 async function removeDeletedPictures(client: pg.Client, manifest: Manifest): Promise<number> {
   const { column, published, imageColumn, profileColumn } = pictureColumns(manifest);
   const names = `select ${column} from uploads where public_key = any ($1)`;
-  const { rowCount } = await client.query(`delete from gallery_images where ${imageColumn} in (${names})`, [
-    manifest.deleted,
-  ]);
+  const showing = [{ table: 'gallery_images', key: imageColumn }];
+  // Backups from before the migration order-photos have no photos of orders.
+  if (manifest.tables.some(({ name }) => name === 'order_photos')) {
+    showing.push({ table: 'order_photos', key: 'picture_key' });
+  }
+  let deletedRows = 0;
+  for (const { table, key } of showing) {
+    const deleted = await client.query(`delete from ${table} where ${key} in (${names})`, [manifest.deleted]);
+    deletedRows += deleted.rowCount ?? 0;
+  }
   await client.query(
     `update tailors set ${profileColumn} = null, profile_picture_widths = '{}' where ${profileColumn} in (${names})`,
     [manifest.deleted],
@@ -128,5 +135,5 @@ async function removeDeletedPictures(client: pg.Client, manifest: Manifest): Pro
     `update uploads set ${published} = null, thumbhash = null, expires_at = now() where public_key = any ($1)`,
     [manifest.deleted],
   );
-  return rowCount ?? 0;
+  return deletedRows;
 }

@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { jpegName } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../storage/object-storage';
 
-/** Selects one picture that a portfolio or a profile shows. */
+/** Selects one picture that a portfolio, a profile or an order shows. */
 const anyShown = `select picture_key as key from gallery_images
-  union all select profile_picture_key from tailors where profile_picture_key is not null limit 1`;
+  union all select profile_picture_key from tailors where profile_picture_key is not null
+  union all select picture_key from order_photos limit 1`;
 
 /** Time limit of the request to the public URL, in milliseconds. */
 const timeoutMs = 1_500;

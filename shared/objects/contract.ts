@@ -44,7 +44,8 @@ export const uploadErrors = {
 
 /**
  * Calls for uploads: `reserve`, then PUT the file to `uploadURL` within 15 minutes, then claim it once. A portfolio image is
- * claimed by POST /api/gallery, a profile picture by `claimPicture`, which answers the public URL to save in the profile.
+ * claimed by POST /api/gallery, a photo of an order by POST /api/orders/:orderId/photos, a profile picture by `claimPicture`, which answers
+ * the public URL to save in the profile.
  */
 export const objectsApi = {
   reserve: endpoint({

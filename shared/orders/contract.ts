@@ -92,7 +92,7 @@ export const ordersApi = {
     access: 'tailor',
     method: 'DELETE',
     path: '/api/orders/:id',
-    summary: 'Deletes an order with its payments.',
+    summary: 'Deletes an order with its payments and photos.',
     params: idParams,
   }),
   changeStage: endpoint({

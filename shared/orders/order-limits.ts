@@ -14,6 +14,8 @@ export const orderLimits = {
   clothNote: 200,
   style: 2000,
   paymentNote: 200,
+  /** Photos of an order. */
+  photos: 12,
   /** Characters of the garments, and of the fittings, as JSON. */
   garmentsText: 100_000,
   fittingsText: 20_000,

@@ -11,8 +11,13 @@ import { tailorScope } from '../../server/scope';
 import { createStorage } from '../../server/storage/create-storage';
 import { instead } from './stores';
 
-/** A change of a portfolio, or a decision to hide a picture, that stops after the step with this number, counted from 0. */
-export type Task = { stopAt: number } & ({ objectId: string } | { imageId: string } | { caseId: string });
+/**
+ * A change of a portfolio, a photo for an order, or a decision to hide a picture, that stops after the step with this number, counted
+ * from 0.
+ */
+export type Task = { stopAt: number } & (
+  { objectId: string; orderId?: string } | { imageId: string } | { caseId: string }
+);
 
 /** The process's complete input. */
 export interface Orders {
@@ -87,11 +92,17 @@ async function run(task: Task, number: number): Promise<void> {
   };
   const log = pino({ enabled: false });
   const deps = { db, jobs: db, env, storage: inSteps, pictures, places: noPlaces, log };
-  const { gallery } = tailorScope(deps, tailorId as TailorId, userId);
+  const { gallery, orderPhotos } = tailorScope(deps, tailorId as TailorId, userId);
   if ('caseId' in task) {
     const act = { act: 'hide picture', ground: 'other', explanation: null, note: null } as const;
     await operatorCases({ ...deps, mail: openMail({}, log) }, 'command line').decide(task.caseId, act);
   } else if ('imageId' in task) await gallery.delete(task.imageId);
+  else if (task.orderId)
+    await orderPhotos.create(
+      task.orderId,
+      { objectId: task.objectId, kind: 'cloth', isShown: false },
+      runEachTime(userId),
+    );
   else
     await gallery.create(
       { objectId: task.objectId, caption: null, category: null, displayOrder: 0 },

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { customers } from '../customers/tables';
@@ -11,10 +10,7 @@ import { forgetAccount } from '../../local/identity/state';
 import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { keepDecisions } from '../moderation/deciding/keep-decisions';
-import { sweeper } from '../objects/sweeper';
-
-/** Longest wait for file deletion, in milliseconds. It continues after the answer, or the sweeper finishes it. */
-const storeBudgetMs = 5_000;
+import { sweeper, withinStoreBudget } from '../objects/sweeper';
 
 /**
  * Deletes an account and everything stored under it, except that the operator's decisions in force are kept without it. One transaction deletes the rows; files and words follow. The
@@ -26,23 +22,24 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     // While the user's row is locked, no row can be added that references it.
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const account = found(user, 'Account');
+    await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');
+    // Before all pictures are locked: the deletion of a client or an order locks the rows first, then the pictures of its photos.
+    await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     const pictures = await lockPictures(tx, userId);
     await keepDecisions(tx, account);
-    await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     await tx.delete(users).where(eq(users.id, userId));
     if (!env.oidc.issuerUrl) await forgetAccount(tx, account.subject);
     return pictures;
   });
   await sweepVocabulary(db).catch((err: unknown) => log.warn({ err }, 'words left to the sweeper'));
-  await Promise.race([sweeper(deps).discard(keys), sleep(storeBudgetMs, undefined, { ref: false })]);
+  await withinStoreBudget(sweeper(deps).discard(keys));
 }
 
 /**
  * Locks all the user's uploads and returns their public keys. Rows that show them are locked first, in the order that saving a
- * profile and deleting an image use. A claim locks in the opposite order; `for no key update` lets a running claim finish.
+ * profile, which locks the tailor, and deleting an image use. A claim locks in the opposite order; `for no key update` lets a running claim finish.
  */
 async function lockPictures(tx: Database, userId: string): Promise<string[]> {
-  await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');
   const shown = inArray(galleryImages.tailorId, tailorsOf(tx, userId));
   await tx.select({ id: galleryImages.id }).from(galleryImages).where(shown).for('update');
   const rows = await tx

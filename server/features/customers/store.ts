@@ -5,6 +5,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { customers } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { importCustomers } from './import-customers';
 import { inImportTurn, lockImports } from './import-turns';
@@ -13,7 +14,8 @@ import { inImportTurn, lockImports } from './import-turns';
 const byName = { by: [sql`lower(${customers.name})`, customers.id] };
 
 /** Returns a tailor's clients, ordered by name, upper and lower case alike. */
-export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
+export function customerStore(deps: StoreDeps, tailorId: TailorId) {
+  const { db, jobs } = deps;
   const rows = owned(db, customers, tailorId);
   return {
     list: () => rows.list(byName),
@@ -39,7 +41,10 @@ export function customerStore({ db, jobs }: StoreDeps, tailorId: TailorId) {
     update: async (id: string, input: CustomerInput, versions?: readonly string[]) =>
       updated(await rows.update(id, input, versions), () => rows.get(id), 'Client'),
     // A client's records are deleted too: 20,000 long ones take seconds.
-    delete: async (id: string) => void found(await owned(jobs, customers, tailorId).remove(id), 'Client'),
+    delete: async (id: string) => {
+      found(await owned(jobs, customers, tailorId).remove(id), 'Client');
+      await sweeper(deps).discardPhotos(tailorId);
+    },
   };
 }
 

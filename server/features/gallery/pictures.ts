@@ -13,16 +13,20 @@ const publicLimit = 1_000;
 /** The order of a portfolio, for `rowsInPages`. */
 export const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.createdAt, galleryImages.id] };
 
-type ImageRow = typeof galleryImages.$inferSelect;
+/** A row that shows a picture. */
+interface PictureRow {
+  pictureKey: string;
+  widths: number[];
+}
 
 /** Returns the function that adds the addresses of a picture to its row. */
 export function imagePresenter({ storage }: { storage: Pick<ObjectStorage, 'publicUrl'> }) {
-  return (image: ImageRow) => ({ ...image, ...addressesOf(storage, image) });
+  return <Row extends PictureRow>(image: Row) => ({ ...image, ...addressesOf(storage, image) });
 }
 
 /** Yields pages of rows with the addresses of their pictures. */
-export async function* presentedPages(pages: AsyncIterable<ImageRow[]>, present: ReturnType<typeof imagePresenter>) {
-  for await (const page of pages) yield page.map(present);
+export async function* presentedPages<Row, Shown>(pages: AsyncIterable<Row[]>, present: (row: Row) => Shown) {
+  for await (const page of pages) yield page.map((row) => present(row));
 }
 
 /** Returns the public view of a portfolio; empty for an unknown tailor and for a hidden page. */

@@ -4,7 +4,12 @@ import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
 import { keptFingerprintOf } from '../moderation/deciding/keep-decisions';
-import { hidingDecisionOf, lockHidingDecision, repeatDecision } from '../moderation/copies/repeat-decision';
+import {
+  hidingDecisionOf,
+  lockHidingDecision,
+  repeatDecision,
+  type HidingDecision,
+} from '../moderation/copies/repeat-decision';
 import { StorageUnavailable } from '../../storage/object-storage';
 import { fileNames } from '../../storage/picture-names';
 import { leasesOf, type Lease } from './lease';
@@ -29,12 +34,12 @@ const inTurnOf = turnsByKey(claims);
  * Returns the function that claims one user's uploads. It takes a lease on the row, publishes the files under the key that the
  * reservation chose, and closes with one transaction. The store and the picture process work without a connection. After a
  * kill, the next claim replaces the files that are left, or sweeper.ts removes them when the row has expired. A picture that the
- * operator has hidden before is hidden again.
+ * operator has hidden before is hidden again, unless it `isOfOrder`: such a photo is on no page.
  *
  * @throws HttpError 404 if the upload is not this user's or has expired, 409 if it was or is being claimed, or if the picture does not
  * fit into the quota. The upload stays then, so that it can be claimed when other pictures are deleted
  */
-export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: string) {
+export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: string, { isOfOrder = false } = {}) {
   const quota = quotaOf({ db, env }, userId);
   const leases = leasesOf(db, userId);
   const logWarning = (what: string) => (err: unknown) => log.warn({ err }, what);
@@ -64,6 +69,13 @@ export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: 
     return false;
   };
 
+  /** Returns the decision that hides the same picture, or the fingerprint of a kept one. */
+  const decisionsAbout = async (jpeg: Buffer) => {
+    const makeFingerprint = () => pictures.fingerprint(jpeg);
+    const first = await hidingDecisionOf(db, userId, makeFingerprint);
+    return { first, keptFingerprint: first ? undefined : await keptFingerprintOf(db, userId, makeFingerprint) };
+  };
+
   const claim = async <T>(id: string, record: Recorder<T>): Promise<T> => {
     let lease = await leases.take(id);
     let recorded: { result: T } | undefined;
@@ -73,15 +85,10 @@ export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: 
       lease = (await leases.renew(lease)) ?? (await leases.refuse(id));
       await quota.check(bytesOf(prepared));
       const picture = await publishPicture(storage, lease.publicKey, prepared);
-      const makeFingerprint = () => pictures.fingerprint(prepared.jpeg);
-      const firstDecision = await hidingDecisionOf(db, userId, makeFingerprint);
-      const keptFingerprint = firstDecision ? undefined : await keptFingerprintOf(db, userId, makeFingerprint);
+      const decided = isOfOrder ? undefined : await decisionsAbout(prepared.jpeg);
       recorded = await db.transaction(async (tx) => {
-        const hiding = firstDecision && (await lockHidingDecision(tx, firstDecision));
-        await leases.close(tx, lease, picture, {
-          isHidden: hiding !== undefined || keptFingerprint !== undefined,
-          keptFingerprint,
-        });
+        const hiding = decided?.first && (await lockHidingDecision(tx, decided.first));
+        await leases.close(tx, lease, picture, decided && hiddenState(hiding, decided.keptFingerprint));
         const result = await record(tx, picture);
         if (hiding) await repeatDecision(tx, lease, hiding);
         // Assigned here too, because the answer to the commit can be lost.
@@ -103,6 +110,11 @@ export function claimer({ db, storage, pictures, env, log }: StoreDeps, userId: 
     return inTurnOf(userId, () => withTurn(() => claim(id, record)));
   };
 }
+
+const hiddenState = (hiding: HidingDecision | undefined, keptFingerprint: Buffer | undefined) => ({
+  isHidden: hiding !== undefined || keptFingerprint !== undefined,
+  keptFingerprint,
+});
 
 /** Whether the file arrived but is unusable. False for a missing file or an unavailable store. */
 function isRefusal(error: unknown): boolean {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../tests/support/app';
 import { bundledProgram } from '../../../tests/support/bundled-program';
 import { aPicture, aTailor } from '../../../tests/support/factories';
+import { aNewOrderOf } from '../../../tests/support/orders';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
@@ -101,6 +102,19 @@ describe.each([
       expect(await inconsistencies(world)).toEqual(noInconsistencies);
     },
   );
+
+  it('leaves only what one sweep cleans up: photos of an order that is deleted', async () => {
+    const { id: orderId } = await aNewOrderOf(agent);
+    const steps = [0, 5, claimSteps.indexOf('committed'), claimSteps.indexOf('upload removed')];
+    const tasks = await Promise.all(steps.map(async (stopAt) => ({ ...(await claimAt(stopAt)), orderId })));
+    const taken = await killedDuring(tasks);
+    expect(taken).toEqual(steps.map((at) => claimSteps.slice(0, at + 1)));
+    expect((await agent.get(`/api/orders/${orderId}/photos`)).body).toHaveLength(2);
+    expect((await agent.delete(`/api/orders/${orderId}`)).status).toBe(204);
+    await world.later(reservationHours);
+    await world.sweep();
+    expect(await inconsistencies(world)).toEqual(noInconsistencies);
+  });
 
   it('lets an unsaved upload be claimed again after its lease', async () => {
     const steps = [0, 4, 8, claimSteps.indexOf('committed')];

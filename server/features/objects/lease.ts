@@ -24,11 +24,14 @@ const columns = {
 /** The right of one claim to publish an upload. Another claim can take it `leaseSeconds` after `claimedAt`. */
 export type Lease = Record<keyof typeof columns, string>;
 
+/** Whether visitors do not see a picture, and its fingerprint, by which `decideAgain` finds a kept decision when the user has a page. */
 interface HiddenState {
   isHidden: boolean;
-  /** The fingerprint by which `decideAgain` finds the decision when the user has a page. */
   keptFingerprint?: Buffer;
 }
+
+/** Without bytes, as that of a picture that cannot be read: nothing makes another one, and nothing compares it. */
+const photoOfOrder = { isOfOrder: true, fingerprint: Buffer.alloc(0) };
 
 const hiddenColumns = ({ isHidden, keptFingerprint }: HiddenState) => ({
   hiddenAt: isHidden ? sql`now()` : null,
@@ -85,15 +88,20 @@ export function leasesOf(db: Database, userId: string) {
     refuse,
     /**
      * Records the picture's files, in the transaction that writes the row that shows it.
-     * @param hidden whether visitors do not see the picture, and its fingerprint if a kept decision hides it
+     * @param state what decisions say about it; undefined for a photo of an order
      */
-    close: async (tx: Database, held: Lease, { key: _key, ...picture }: PublishedPicture, hidden: HiddenState) => {
+    close: async (
+      tx: Database,
+      held: Lease,
+      { key: _key, ...picture }: PublishedPicture,
+      state: HiddenState | undefined,
+    ) => {
       // A row that shows the picture writes the upload again, and PostgreSQL then checks the reference to the user again.
       await lockUser(tx, userId);
       const expiresAt = sql`now() + make_interval(hours => ${unsavedHours})`;
       const { rowCount } = await tx
         .update(uploads)
-        .set({ ...picture, publishedAt: sql`now()`, expiresAt, ...hiddenColumns(hidden) })
+        .set({ ...picture, publishedAt: sql`now()`, expiresAt, ...(state ? hiddenColumns(state) : photoOfOrder) })
         .where(claimable(held.id, isHeld(held)));
       if (rowCount === 0) await refuse(held.id, tx);
     },

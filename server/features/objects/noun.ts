@@ -30,11 +30,11 @@ async function* profilePicture({ tx, userId }: ArchiveReader): AsyncGenerator<Pi
   if (row?.key) yield [{ pictureKey: row.key, widths: row.widths }];
 }
 
-/** Yields the pictures that were uploaded and that neither the portfolio nor the profile shows. */
+/** Yields the pictures that were uploaded and that neither the portfolio nor the profile shows. `order-photos` has those of orders. */
 function unsaved({ userId, inBatches, isOwn }: ArchiveReader) {
   return inBatches<PictureFile>(
     sql`select public_key as "pictureKey", widths from ${uploads} upload
-      where user_id = ${userId} and published_at is not null
+      where user_id = ${userId} and published_at is not null and not is_of_order
         and not exists (select from ${galleryImages} where picture_key = upload.public_key and ${isOwn(galleryImages)})
         and not exists (select from ${tailors} where user_id = ${userId} and profile_picture_key = upload.public_key)
       order by created_at, id`,

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { newKey } from '../../storage/keys';
 import { galleryImages } from '../gallery/tables';
+import { customers } from '../customers/tables';
+import { orderPhotos } from '../order-photos/tables';
+import { orders } from '../orders/tables';
 import { tailors } from '../tailor/tables';
 import { users } from '../../auth/tables';
 import { uploads } from './tables';
@@ -31,6 +34,18 @@ type Owner = Awaited<ReturnType<typeof aTailorWithPicture>>;
 
 const hang = ({ tailorId, publicKey }: Owner) =>
   database.db.insert(galleryImages).values({ tailorId, pictureKey: publicKey, width: 3, height: 4 });
+const pin = async ({ tailorId, publicKey }: Owner) => {
+  const { db } = database;
+  const [client] = await db.insert(customers).values({ tailorId, name: 'Ada' }).returning();
+  const order = { customerId: client?.id ?? '', number: 1, currency: 'NGN', garments: [], stageTimes: {} };
+  const [made] = await db
+    .insert(orders)
+    .values({ tailorId, ...order })
+    .returning();
+  const orderId = made?.id ?? '';
+  await db.insert(orderPhotos).values({ tailorId, orderId, pictureKey: publicKey, kind: 'cloth', width: 3, height: 4 });
+  return { orderId, customerId: order.customerId };
+};
 const wear = ({ tailorId }: Owner, profilePictureKey: string | null) =>
   database.db.update(tailors).set({ profilePictureKey }).where(eq(tailors.id, tailorId));
 
@@ -52,6 +67,42 @@ describe('a published picture', () => {
     expect(await stateOf(owner)).toBe('kept');
     await database.db.delete(galleryImages).where(eq(galleryImages.pictureKey, owner.publicKey));
     expect(await stateOf(owner)).toBe('free');
+  });
+
+  it('is kept while an order shows it', async () => {
+    const owner = await aTailorWithPicture();
+    await pin(owner);
+    expect(await stateOf(owner)).toBe('kept');
+    await database.db.update(orderPhotos).set({ isShown: true });
+    expect(await stateOf(owner)).toBe('kept');
+    await database.db.delete(orderPhotos);
+    expect(await stateOf(owner)).toBe('free');
+  });
+
+  it('is free when its order, or the client, is deleted', async () => {
+    const [ofOrder, ofClient] = [await aTailorWithPicture(), await aTailorWithPicture()];
+    const { orderId } = await pin(ofOrder);
+    const { customerId } = await pin(ofClient);
+    await database.db.delete(orders).where(eq(orders.id, orderId));
+    await database.db.delete(customers).where(eq(customers.id, customerId));
+    expect([await stateOf(ofOrder), await stateOf(ofClient)]).toEqual(['free', 'free']);
+  });
+
+  it('of an order can have no fingerprint, and cannot be hidden', async () => {
+    const { publicKey } = await aTailorWithPicture();
+    const write = (values: Partial<typeof uploads.$inferInsert>) =>
+      database.db.update(uploads).set(values).where(eq(uploads.publicKey, publicKey));
+    const ofOrder = { isOfOrder: true, fingerprint: Buffer.alloc(0) };
+    const refused = { cause: { constraint: 'uploads_of_order_not_compared' } };
+    await expect(write({ isOfOrder: true })).rejects.toMatchObject(refused);
+    await write(ofOrder);
+    for (const values of [
+      { fingerprint: Buffer.from('x') },
+      { hashParts: [1] },
+      { hiddenAt: sql`now()` },
+      { fingerprint: null },
+    ])
+      await expect(write(values as Partial<typeof uploads.$inferInsert>)).rejects.toMatchObject(refused);
   });
 
   it('is kept while a profile shows it', async () => {

@@ -67,14 +67,23 @@ export function uploadStore(deps: StoreDeps, userId: string) {
     claim: (id: string) => claimInto(id, async (_tx, { key }) => storage.publicUrl(jpegName(key))),
     /** Claims like `claim`, and writes the row that shows the picture in the same transaction. */
     claimInto,
-    /** Returns the picture with this public key if the user claimed it for a profile and not for a portfolio. Locks its row. */
+    /** Claims a photo of an order like `claimInto`. Nothing compares it with other pictures, and no page can show it. */
+    claimForOrder: claimer(deps, userId, { isOfOrder: true }),
+    /**
+     * Returns the picture with this public key if the user claimed it for a profile, and not for a portfolio or an order. Locks its row.
+     */
     ownPicture: async (key: string) => {
       const inPortfolio = db
         .select({ id: galleryImages.id })
         .from(galleryImages)
         .innerJoin(tailors, eq(tailors.id, galleryImages.tailorId))
         .where(and(eq(tailors.userId, userId), eq(galleryImages.pictureKey, key)));
-      const published = and(eq(uploads.userId, userId), eq(uploads.publicKey, key), isNotNull(uploads.publishedAt));
+      const published = and(
+        eq(uploads.userId, userId),
+        eq(uploads.publicKey, key),
+        isNotNull(uploads.publishedAt),
+        eq(uploads.isOfOrder, false),
+      );
       const [row] = await db
         .select({ widths: uploads.widths })
         .from(uploads)

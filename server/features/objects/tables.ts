@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, time, widths } from '../../db/columns';
 import { users } from '../../auth/tables';
 
@@ -11,7 +11,8 @@ import { users } from '../../auth/tables';
  * `storedBytes` is the size of its files together, null until features/objects/count-stored.ts has counted an earlier picture.
  * `publishedAt` is when all its files were stored, `claimedAt` when a claim took its lease (features/objects/lease.ts).
  * `fingerprint` and `hashParts` are those of pictures/fingerprint.ts, null until features/moderation/copies/find-copies.ts has made them; a
- * picture that cannot be read has no bytes. `hiddenAt` is since when the operator hides the picture from visitors: triggers copy it
+ * picture that cannot be read has no bytes. `isOfOrder` says that an order alone shows the picture: it has a fingerprint without bytes from its
+ * claim on, so that nothing compares it, and no decision hides it. `hiddenAt` is since when the operator hides the picture from visitors: triggers copy it
  * to every row that shows the picture, also to a row that shows it later. `expiresAt` is when the row may be swept; triggers set it to null while a portfolio
  * or a profile shows the picture. `contentType` and `size` (bytes) are what the browser announced, else null. If the user is
  * deleted, the row stays for the sweeper.
@@ -34,6 +35,7 @@ export const uploads = pgTable(
     fingerprint: bytes(),
     hashParts: integer().array(),
     hiddenAt: time(),
+    isOfOrder: boolean().notNull().default(false),
     claimedAt: time(),
     expiresAt: time(),
     createdAt: createdAt(),
@@ -49,6 +51,10 @@ export const uploads = pgTable(
     index('uploads_uncounted_index')
       .on(table.createdAt)
       .where(sql`${table.publishedAt} is not null and ${table.storedBytes} is null`),
+    check(
+      'uploads_of_order_not_compared',
+      sql`not ${table.isOfOrder} or (octet_length(${table.fingerprint}) is not distinct from 0 and ${table.hashParts} is null and ${table.hiddenAt} is null)`,
+    ),
     index('uploads_hash_parts_index').using('gin', table.hashParts),
     index('uploads_unfinished_index')
       .on(table.claimedAt)

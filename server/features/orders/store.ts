@@ -5,6 +5,7 @@ import { isForeignKeyViolation, violatedUnique } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { sweeper } from '../objects/sweeper';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
 import { orderBook } from './book';
@@ -56,7 +57,10 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
     },
     ...orderChanges(deps, tailorId),
     ...orderLink(db, tailorId),
-    delete: async (id: string) => void found(await rows.remove(id), 'Order'),
+    delete: async (id: string) => {
+      found(await rows.remove(id), 'Order');
+      await sweeper(deps).discardPhotos(tailorId);
+    },
     book: orderBook(db, tailorId),
     suggestions: () => orderSuggestions(db, tailorId),
     figures: (from: string, to: string) => orderFigures(db, tailorId, from, to),

@@ -1,12 +1,5 @@
-import type { Order } from '@shared/orders/order';
-import type { Agent } from '../../../tests/support/app';
 import type { Fixture } from '../../../tests/support/nouns';
-import order from '../orders/fixture';
-
-async function anOrderOf(agent: Agent): Promise<Order> {
-  const [first] = (await agent.get('/api/orders')).body as Order[];
-  return first ?? ((await agent.post('/api/orders', await order.body(agent))).body as Order);
-}
+import { anOrderOf } from '../../../tests/support/orders';
 
 export default {
   body: async (agent) => ({

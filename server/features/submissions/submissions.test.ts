@@ -62,7 +62,7 @@ it('covers every POST that creates a row', () => {
   expect(making.map(({ path }) => path).sort()).toEqual(tested.sort());
 });
 
-describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bodyFor, text }) => {
+describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bodyFor, text, written }) => {
   const bodyOf = () => bodyFor(agent);
   let path: string;
   const count = async () => (await agent.get(list)).body.length as number;
@@ -104,7 +104,7 @@ describe.each(nouns)('POST /api/$name with an Idempotency-Key', ({ api, body: bo
     await submit(path, body, once);
     const before = await count();
     for (const [otherPath, other] of [
-      [path, { ...(await bodyOf()), [text]: 'Other' }],
+      [path, { ...(await bodyOf()), [text]: written('Other') }],
       ['/api/customers', { name: 'Somebody else' }],
     ] as const) {
       const refused = await submit(otherPath, other, once);

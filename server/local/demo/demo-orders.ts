@@ -1,3 +1,5 @@
+import { CLOTHS, PALETTES, type ClothKind, type PaletteName } from '@seamfolk/cloth';
+import { orderPhotoKinds } from '@shared/order-photos/contract';
 import { addDays, todayIn, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { cancelReasons, messageKinds, stages, type Stage } from '@shared/orders/stages';
@@ -6,6 +8,7 @@ import * as z from 'zod/mini';
 import type { orders } from '../../features/orders/tables';
 import type { payments } from '../../features/payments/tables';
 import list from './data/orders.json' with { type: 'json' };
+import { categoriesOf, type DemoMotif } from './demo-tailor';
 import { daysBefore } from './moments';
 
 /** The zone of the demo tailor's book, and the number of the first order: a paper book that goes on. */
@@ -49,6 +52,18 @@ const demoOrderSchema = z.strictObject({
   notes: z.optional(z.string()),
   /** Whether the client has a link to the order. */
   hasLink: z.optional(z.literal(true)),
+  /** What a photo is of, what is drawn (motif, cloth, palette), and whether the client's page shows it. */
+  photos: z.optional(
+    z.array(
+      z.tuple([
+        z.enum(orderPhotoKinds),
+        z.enum(Object.keys(categoriesOf) as DemoMotif[]),
+        z.enum(Object.keys(CLOTHS) as ClothKind[]),
+        z.enum(Object.keys(PALETTES) as PaletteName[]),
+        z.optional(z.literal(true)),
+      ]),
+    ),
+  ),
 });
 
 type DemoOrder = z.infer<typeof demoOrderSchema>;
@@ -70,6 +85,19 @@ export function demoOrderRows(idOf: ReadonlyMap<string, string>, now: Date) {
     orders: written.map(({ row }) => row),
     payments: written.flatMap(({ order, row }) => paymentsOf(order, row.id, now)),
   };
+}
+
+/** A photo of the order with this number. */
+export type DemoOrderPhoto = ReturnType<typeof demoOrderPhotos>[number];
+
+/** Returns the photos of the demo tailor's orders. */
+export function demoOrderPhotos() {
+  return demoOrders.flatMap(({ photos = [] }, index) =>
+    photos.map(([kind, motif, cloth, palette, isShown = false], place) => ({
+      ...{ number: firstNumber + index, place, kind, isShown },
+      picture: [motif, cloth, palette, ''] as const,
+    })),
+  );
 }
 
 function rowOf(order: DemoOrder, customerId: string, number: number, now: Date): OrderRow {

@@ -4,6 +4,7 @@ import { ordersApi } from '@shared/orders/contract';
 import type { Order } from '@shared/orders/order';
 import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
 import { refusal, type FakeApi } from './fake-api';
+import { answerPhotos } from './order-photos';
 import { anOrderBook, aGarment as aLine, anOrder, aPayment, noFigures } from './orders';
 
 const savedAt = '2026-05-09T09:14:00.000Z';
@@ -30,8 +31,8 @@ interface Versioned {
 }
 
 /**
- * Answers the calls for one order and its payments as the server does, with versions. Returns the stored order; another device changes
- * it by `touch`.
+ * Answers the calls for one order and its payments as the server does, with versions; the order has no photos. Returns the stored
+ * order; another device changes it by `touch`.
  */
 export function answerOrder(api: FakeApi, order: Order) {
   for (const payment of order.payments) payment.orderId = order.id;
@@ -82,6 +83,7 @@ export function answerOrder(api: FakeApi, order: Order) {
   );
   api.on(ordersApi.removeLink, () => void touch(order, { linkToken: null }));
   api.on(ordersApi.delete, undefined);
+  answerPhotos(api);
   const stored = ({ id, method = null, note = null, ...rest }: PaymentInput | Payment) => ({
     ...rest,
     method,

@@ -3,6 +3,7 @@ import { noPlaces } from '../no-places';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { galleryImages } from '../../../server/features/gallery/tables';
+import { orderPhotos } from '../../../server/features/order-photos/tables';
 import { tailors } from '../../../server/features/tailor/tables';
 import { uploads } from '../../../server/features/objects/tables';
 import type { Swept } from '../../../server/noun';
@@ -52,6 +53,7 @@ export async function inconsistencies({ app: { database }, files }: PictureWorld
   const held = await files();
   const shown = [
     ...(await database.db.select({ key: galleryImages.pictureKey }).from(galleryImages)),
+    ...(await database.db.select({ key: orderPhotos.pictureKey }).from(orderPhotos)),
     ...(await database.db.select({ key: tailors.profilePictureKey }).from(tailors)),
   ].flatMap(({ key }) => key ?? []);
   const known = new Set(pictures.map(({ publicKey }) => publicKey));
