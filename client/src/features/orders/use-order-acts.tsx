@@ -8,11 +8,14 @@ import { toastFailure } from '../../ui/feedback/use-action';
 import { writtenOf } from './order-values';
 import { useChangeStage, useDeleteOrder, useTell, useUpdateOrder } from './queries';
 
-/** Says why an order was not changed. After a change on another device, the screen has already loaded it. */
-export const failed = (error: unknown): string =>
-  currentRow(error)
-    ? 'It was changed on another device. You see it as it is now.'
-    : serverMessage(error, 'The order could not be changed');
+/** Returns what says why something was not changed. After a change on another device, the screen has already loaded it. */
+export const failedWith =
+  (words: string) =>
+  (error: unknown): string =>
+    currentRow(error) ? 'It was changed on another device. You see it as it is now.' : serverMessage(error, words);
+
+/** Says why an order was not changed. */
+export const failed = failedWith('The order could not be changed');
 
 /** Returns what one press does to an order. Each says in a toast what happened, with Undo; a failure is said there too. */
 export function useOrderActs() {

@@ -17,12 +17,14 @@ const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog')).
 const MoveDialog = lazy(async () => ({ default: (await import('../move/move-dialog')).MoveDialog }));
 const NotesDialog = lazy(async () => ({ default: (await import('./notes-dialog')).NotesDialog }));
 const PaymentDialog = lazy(async () => ({ default: (await import('../payment/payment-dialog')).PaymentDialog }));
+const PhotoDialog = lazy(async () => ({ default: (await import('../photos/photo-dialog')).PhotoDialog }));
 const TellDialog = lazy(async () => ({ default: (await import('../tell/tell-dialog')).TellDialog }));
 
 /** A dialog of the page of an order, with what it begins with. */
 export type OrderDialog =
   | { name: 'cancel' | 'collect' | 'delete' | 'more' | 'move' | 'notes' }
   | { name: 'fitting'; fittingId?: string }
+  | { name: 'photo'; photoId: string }
   | { name: 'tell'; kind?: MessageKind }
   /** With `thenCollect`, the order is collected after the payment. */
   | { name: 'payment'; payment?: Payment; amount?: number; thenCollect?: boolean };
@@ -89,6 +91,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
         />
       )}
       {dialog?.name === 'tell' && <TellDialog order={order} kind={dialog.kind} onClose={onClose} />}
+      {dialog?.name === 'photo' && <PhotoDialog orderId={order.id} photoId={dialog.photoId} onClose={onClose} />}
       {dialog?.name === 'notes' && <NotesDialog order={order} onClose={onClose} />}
       {dialog?.name === 'fitting' && (
         <FittingDialog order={order} fittingId={dialog.fittingId} onRemove={writes.removeFitting} onClose={onClose} />

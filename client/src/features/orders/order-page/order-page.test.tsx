@@ -21,6 +21,7 @@ import {
   user,
   writes,
 } from '../../../../../tests/support/client/order-page';
+import { answerPhotos } from '../../../../../tests/support/client/order-photos';
 import { aRecord } from '../../../../../tests/support/client/rows';
 import { holdWrites } from '../../../../../tests/support/client/writes';
 import { setViewport, usualWidth } from '../../../../../tests/support/viewport';
@@ -110,6 +111,7 @@ function answerRest() {
     anOrderBook({ currency: 'NGN', timeZone: 'Africa/Lagos', weeklyGarments: 7, nextNumber: 143 }),
   );
   api.on(ordersApi.suggestions, { garments: [], depositShare: null, method: null });
+  answerPhotos(api);
 }
 
 describe('a stage of an order', () => {
@@ -279,17 +281,17 @@ describe('cancelling an order', () => {
 });
 
 describe('a closed order', () => {
-  it('is read-only but for its stage, payments, notes and link', async () => {
+  it('is read-only but for its stage, photos, payments, notes and link', async () => {
     const { order } = open({
       ...{ stage: 'collected', closedOn: today, readyOn: today, style: 'Plain', notes: 'Old' },
       fittings: [{ id: crypto.randomUUID(), onDate: '2026-06-02', atTime: null, note: null, doneAt: null }],
     });
-    await screen.findByRole('button', { name: 'Tell Ada' });
+    await screen.findByRole('button', { name: 'Add a Photo' });
     expect(screen.getByText('Collected today')).toBeTruthy();
     const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
     expect(names).toEqual([
       ...['Tell Ada', 'More: edit, copy, cancel or delete this order'],
-      ...['Taken', 'Cutting', 'Sewing', 'Ready', 'Collected', 'Edit: Notes', 'Add payment', 'Make a link'],
+      ...['Taken', 'Cutting', 'Sewing', 'Ready', 'Collected', 'Add a Photo', 'Edit: Notes', 'Add payment', 'Make a link'],
     ]);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Edit: Notes');

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../../lib/media-query';
 import { Card } from '../../../ui/layout/card';
 import { useCustomers } from '../../customers/queries';
 import { useOrderForm } from '../order-form/use-order-form';
+import { ClothAndPhotos } from '../photos/cloth-and-photos';
 import { useSuggestions, useToday } from '../queries';
 import { StageBar } from '../stage-bar';
 import { firstName } from '../words';
@@ -23,7 +24,7 @@ import { Promised } from './promised';
 import { stageNote } from './stage-note';
 import { useOrderDialog } from './use-order-dialog';
 import { useOrderWrites } from './use-order-writes';
-import { ClothAndStyle, Notes } from './written';
+import { Notes } from './written';
 
 /** One order: on phones from top to bottom, from 900 px the work at the start, and day, money and client at the end. */
 export function OrderView({ order: saved }: { order: Order }) {
@@ -99,7 +100,7 @@ export function OrderView({ order: saved }: { order: Order }) {
             onFitted={({ id }) => writes.fitted(id)}
             onTell={() => open({ name: 'tell', kind: 'fitting' })}
           />
-          <ClothAndStyle order={order} onEdit={edit} />
+          <ClothAndPhotos order={order} onEdit={edit} onPhoto={(photoId) => open({ name: 'photo', photoId })} />
           <Notes order={order} onEdit={() => open({ name: 'notes' })} />
           {isPhone && rest}
         </div>

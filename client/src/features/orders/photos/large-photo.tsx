@@ -1,0 +1,69 @@
+import { orderPhotoKindNames, type OrderPhoto } from '@shared/order-photos/contract';
+import { type Ref, useRef } from 'react';
+import { Button } from '../../../ui/controls/button';
+import { ChevronIcon } from '../../../ui/display/icons';
+import { Picture } from '../../../ui/display/picture';
+
+interface LargePhotoProps {
+  ref: Ref<HTMLDivElement>;
+  photo: OrderPhoto;
+  index: number;
+  count: number;
+  /** Shows the photo before (-1) or after (1). */
+  onStep: (step: -1 | 1) => void;
+}
+
+/** The shortest swipe, in pixels. */
+const swipe = 48;
+
+/** A photo in the width of its dialog, with a button at each side and by swiping to the next one. */
+export function LargePhoto({ ref, photo, index, count, onStep }: LargePhotoProps) {
+  const from = useRef<number>(undefined);
+  const turn = (to: number) => {
+    const moved = to - (from.current ?? to);
+    if (Math.abs(moved) >= swipe) onStep(moved > 0 ? -1 : 1);
+  };
+  return (
+    <div
+      ref={ref}
+      className="relative overflow-hidden rounded-sm bg-sunken focus-visible:outline-none"
+      tabIndex={-1}
+      onTouchStart={({ touches }) => void (from.current = touches.length === 1 ? touches[0]?.clientX : undefined)}
+      onTouchEnd={({ changedTouches }) => turn(changedTouches[0]?.clientX ?? 0)}
+    >
+      <Picture
+        src={photo.imageUrl}
+        srcSet={photo.srcset}
+        sizes="(min-width: 640px) 472px, 92vw"
+        width={photo.width}
+        height={photo.height}
+        alt={`Photo ${index + 1}: ${orderPhotoKindNames[photo.kind].toLowerCase()}`}
+        thumbhash={photo.thumbhash}
+        loading="first"
+        className="h-auto max-h-[calc(0.5*var(--window))] w-full object-contain"
+      />
+      {index > 0 && (
+        <Button
+          variant="floating"
+          iconOnly
+          className="absolute start-2 top-1/2 -translate-y-1/2"
+          aria-label="Previous photo"
+          onClick={() => onStep(-1)}
+        >
+          <ChevronIcon className="rotate-180" />
+        </Button>
+      )}
+      {index < count - 1 && (
+        <Button
+          variant="floating"
+          iconOnly
+          className="absolute end-2 top-1/2 -translate-y-1/2"
+          aria-label="Next photo"
+          onClick={() => onStep(1)}
+        >
+          <ChevronIcon />
+        </Button>
+      )}
+    </div>
+  );
+}
