@@ -4,10 +4,10 @@ import { allStages } from '@shared/orders/stages';
 import { todayIn } from '@shared/orders/days';
 import { users } from '../../auth/tables';
 import type { StoreDeps } from '../../deps';
+import { shownPhotosOf } from '../order-photos/shown-photos';
 import { tailors } from '../tailor/tables';
 import { leftToPay } from './left-to-pay';
 import { linkView, saidSinceReady, zoneOf, type LinkView } from './link-view';
-import { linkedPhotos } from './linked-photos';
 import { orderBooks, orders } from './tables';
 
 /** The columns that a client's page is made from. Nothing else of an order leaves the database for it. */
@@ -69,7 +69,9 @@ export function linkedOrderStore({ db, storage }: Pick<StoreDeps, 'db' | 'storag
     /** Returns what a token leads to; undefined if it is none, or its page is hidden. */
     find: async (token: string, now = new Date()): Promise<LinkView | undefined> => {
       const row = await read(token);
-      return row && linkView(row, { photos: await linkedPhotos(db, row.id), storage, now });
+      if (!row) return undefined;
+      const photos = await shownPhotosOf({ db, storage }, row.tailor.id, row.id);
+      return linkView(row, { photos, storage, now });
     },
     /** Remembers that the client asked for an order in hand, once on a day of the tailor. */
     remind: async (token: string, now = new Date()): Promise<void> => {

@@ -9,6 +9,7 @@ import type { Order } from '@shared/orders/order';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import type { Answer } from '../../../tests/support/browser';
 import { aCustomer, aTailor } from '../../../tests/support/factories';
+import { anOrderPhoto } from '../../../tests/support/orders';
 import { decided } from '../../../tests/support/moderation';
 import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
 import { renderLink } from '../../../client/src/render-page';
@@ -155,6 +156,18 @@ describe('GET /o/:token', () => {
     const paid = await anOrder(shop, { payment: { amount: 4_500_000, onDate: today } });
     await show(paid.id);
     expect(words(await open(paid.path))).toContain('Left to payNothing');
+  });
+
+  it('shows the photos that are marked, and no other', async () => {
+    const shop = await aShop();
+    const order = await anOrder(shop);
+    const shown = await anOrderPhoto(shop.agent, order.id, { kind: 'work', isShown: true });
+    const hidden = await anOrderPhoto(shop.agent, order.id);
+    const keyOf = ({ imageUrl }: { imageUrl: string }) => imageUrl.replace(/\.jpg$/, '');
+    const images = [...read(await open(order.path)).querySelectorAll('section img')];
+    expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Photo 1 of 1: the work']);
+    expect(images[0]?.getAttribute('src')).toContain(keyOf(shown));
+    expect((await open(order.path)).text).not.toContain(keyOf(hidden));
   });
 
   it('has a preview of the shop alone', async () => {
