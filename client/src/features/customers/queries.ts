@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ordersApi } from '@shared/orders/contract';
+import type { ordersApi } from '@shared/orders/contract';
 import { customersApi, type Customer, type CustomerInput } from '@shared/customers/contract';
 import { call, endpointQuery } from '../../lib/api/api';
 import { useHiddenRows } from '../../lib/api/hidden-rows';
@@ -52,9 +52,13 @@ export function useRefreshOrders() {
 }
 
 /** What shows orders or follows from them, by the beginnings of the keys. */
-const orderQueries = [ordersApi.list, ordersApi.book, ordersApi.suggestions, ordersApi.figures].map(({ path }) => ({
-  queryKey: [path],
-}));
+const orderPaths: (typeof ordersApi)['list' | 'book' | 'suggestions' | 'figures']['path'][] = [
+  '/api/orders',
+  '/api/orders/book',
+  '/api/orders/suggestions',
+  '/api/orders/figures',
+];
+const orderQueries = orderPaths.map((path) => ({ queryKey: [path] }));
 
 /** Returns a function that reloads everything that shows clients. */
 export function useRefreshCustomers() {

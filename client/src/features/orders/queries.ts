@@ -7,20 +7,20 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { ordersApi } from '@shared/orders/contract';
 import type { OrderBookInput } from '@shared/orders/book';
 import { addDays, mondayOf, todayIn, type Day } from '@shared/orders/days';
-import { type MessageChange, withChanges } from '@shared/orders/messages/own-messages';
+import type { MessageChange } from '@shared/orders/messages/own-messages';
 import { paidOf } from '@shared/orders/money';
 import type { Order, OrderInput, OrderUpdate, StageInput } from '@shared/orders/order';
 import { isClosed, type MessageKind } from '@shared/orders/stages';
-import { paymentsApi, type Payment, type PaymentInput } from '@shared/payments/contract';
+import type { Payment, PaymentInput } from '@shared/payments/contract';
 import { call, endpointQuery } from '../../lib/api/api';
 import { type HiddenRow, useHiddenRows } from '../../lib/api/hidden-rows';
 import { type NewRow, type RowChange, useCreateRow, useDeleteRow, useUpdateRow } from '../../lib/api/row-mutations';
 import { useMinute } from '../../lib/use-minute';
 import { useCustomers } from '../customers/queries';
 import { amountsOf, amountsText } from './amounts';
+import { ordersApi, paymentsApi } from './calls';
 import { counted } from './words';
 
 /** The open orders. Its key begins the keys of all orders, so invalidating it reloads those too. */
@@ -220,6 +220,8 @@ export function useChangeMessages() {
   return useUpdateRow(
     async ({ body: changes }: { row: unknown; body: readonly MessageChange[] }) => {
       const { messages } = await queryClient.fetchQuery({ ...bookQuery, staleTime: 0 });
+      // Not with the first code of the screens: it brings the messages in all languages.
+      const { withChanges } = await import('@shared/orders/messages/own-messages');
       return call(ordersApi.changeBook, { body: { messages: withChanges(messages, changes) } });
     },
     () => queryClient.invalidateQueries(bookQuery),
