@@ -57,9 +57,7 @@ it.each([
   ['a CSV with another heading', `Client;Mobile;Correo\nAda Eze;0803 555 0142;${email}`],
   ['a vCard', `BEGIN:VCARD\nVERSION:4.0\nFN:Ada Eze\nTEL:0803 555 0142\nEMAIL;PREF=1:${email}\nEND:VCARD`],
 ])('is read from %s', async (_, file) => {
-  expect(await inputsOf(file)).toEqual([
-    valuesOf({ name: 'Ada Eze', phone: '0803 555 0142', email }),
-  ]);
+  expect(await inputsOf(file)).toEqual([valuesOf({ name: 'Ada Eze', phone: '0803 555 0142', email })]);
 });
 
 it('is read from the list of a download, whose cells are taken as they are', async () => {
@@ -69,9 +67,7 @@ it('is read from the list of a download, whose cells are taken as they are', asy
 
 it('is not in clients.csv of an earlier version, which is still read as it is', async () => {
   const earlier = "Name,Phone,WhatsApp,Notes,Added,Changed\nAda Eze,-,,'+1 set,2026-01-01,2026-01-01";
-  expect(await inputsOf(earlier)).toEqual([
-    valuesOf({ name: 'Ada Eze', phone: '-', notes: '+1 set', email: null }),
-  ]);
+  expect(await inputsOf(earlier)).toEqual([valuesOf({ name: 'Ada Eze', phone: '-', notes: '+1 set', email: null })]);
 });
 
 it('is in the contacts of a download, and comes back from there', async () => {

@@ -35,7 +35,8 @@ export const ordersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/orders/book',
-    summary: 'Changes the order book; what is left out stays. Orders keep the currency in which they were made. `messages` replaces all own messages.',
+    summary:
+      'Changes the order book; what is left out stays. Orders keep the currency in which they were made. `messages` replaces all own messages.',
     body: bookInputSchema,
     response: bookSchema,
   }),

@@ -6,7 +6,10 @@ import { shownParts } from './template';
  * part of `template` that is still there as it was becomes that part again, with its other forms.
  */
 export function templateFrom(words: string, template: string, values: MessageValues): string {
-  const known = [...shownParts(template, values).map(({ part, text }) => ({ text, becomes: part })), ...written(values)];
+  const known = [
+    ...shownParts(template, values).map(({ part, text }) => ({ text, becomes: part })),
+    ...written(values),
+  ];
   // The longest first: 'tomorrow, Tuesday 2 June' before '2'.
   known.sort((one, other) => other.text.length - one.text.length);
   let kept = '';
@@ -31,7 +34,12 @@ function written(values: MessageValues): Known[] {
     const becomes = `{${name}}`;
     // A sentence can begin with the garments.
     const large = text.charAt(0).toUpperCase() + text.slice(1);
-    return name === 'garments' && large !== text ? [{ text, becomes }, { text: large, becomes }] : [{ text, becomes }];
+    return name === 'garments' && large !== text
+      ? [
+          { text, becomes },
+          { text: large, becomes },
+        ]
+      : [{ text, becomes }];
   });
 }
 

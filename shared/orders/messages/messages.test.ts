@@ -78,11 +78,7 @@ describe('a message in English', () => {
 
 describe('a message in another language', () => {
   it.each<[MessageKind, MessageLanguage, string]>([
-    [
-      'fitting',
-      'fr',
-      'Bonjour Ada, votre essayage de la commande 133 aura lieu demain, mardi 2 juin, à 11:00.',
-    ],
+    ['fitting', 'fr', 'Bonjour Ada, votre essayage de la commande 133 aura lieu demain, mardi 2 juin, à 11:00.'],
     ['late', 'es', 'Hola Ada, necesito hasta el viernes 5 de junio para terminar su pedido: Reception dress.'],
     ['taken', 'pt', 'anotei o seu pedido 133: Reception dress. Ficará pronto no dia 5 de junho, sexta-feira.'],
     ['waiting', 'ar', 'مرحبًا Ada، طلبكم جاهز منذ يوم السبت 30 مايو: Reception dress.'],
@@ -108,8 +104,7 @@ describe('a message in another language', () => {
 
 describe.each(each)('the message of the kind %s in %s', (kind, language) => {
   const template = templateOf(kind, language);
-  const usedIn = (of: MessageLanguage) =>
-    placeholders.filter((name) => templateOf(kind, of).includes(`{${name}}`));
+  const usedIn = (of: MessageLanguage) => placeholders.filter((name) => templateOf(kind, of).includes(`{${name}}`));
 
   it('has the placeholders of the English one, and none that it cannot have', () => {
     expect(usedIn(language)).toEqual(usedIn('en'));
@@ -144,7 +139,9 @@ describe.each(each)('the message of the kind %s in %s', (kind, language) => {
   });
 
   it('names how many garments are not named', () => {
-    const many = withOrder({ garments: [aGarment({ garment: 'Dress'.repeat(40) }), aGarment(), aGarment(), aGarment()] });
+    const many = withOrder({
+      garments: [aGarment({ garment: 'Dress'.repeat(40) }), aGarment(), aGarment(), aGarment()],
+    });
     const { garments = '' } = valuesOf(kind, language, { ...facts, ...many });
     expect(garments.length).toBeLessThanOrEqual(250);
     expect(garments).toContain('3');

@@ -36,7 +36,9 @@ describe('a template', () => {
     ['Come {Day}', 'There is no {Day}'],
     ['Come {day}', 'There is no {day} in this message'],
     ['Come {name}, {amount} at {shop} [{link}]', undefined],
-  ])('%j of thanks has the problem %j', (template, problem) => expect(templateProblem(template, 'thanks')).toBe(problem));
+  ])('%j of thanks has the problem %j', (template, problem) =>
+    expect(templateProblem(template, 'thanks')).toBe(problem),
+  );
 
   it('can have a day where there is one', () => {
     expect(placeholdersOf('late')).toContain('day');
@@ -45,7 +47,8 @@ describe('a template', () => {
 });
 
 describe('words that are kept', () => {
-  const late = 'Hello[ {name}], [I need until {day} for your {garments}.|I need longer for your {garments}.] I am sorry.\n\n{shop}[\n\n{link}]';
+  const late =
+    'Hello[ {name}], [I need until {day} for your {garments}.|I need longer for your {garments}.] I am sorry.\n\n{shop}[\n\n{link}]';
   const ofLate = { ...values, link: 'https://seamfolk.com/o/x' };
   const kept = (words: string, template = late, given: object = ofLate) => templateFrom(words, template, given);
 

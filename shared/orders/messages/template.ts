@@ -53,7 +53,11 @@ function withoutUnknown(text: string, values: MessageValues): string {
   const sentences = text.match(sentence) ?? [];
   const known = sentences.filter((each) => namesIn(each).every((name) => values[name] !== undefined));
   if (known.length === sentences.length) return text.trim();
-  return known.join('').replace(/[^\S\n]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim();
+  return known
+    .join('')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 function partsOf(text: string, values: MessageValues): MessagePart[] {

@@ -48,7 +48,11 @@ describe('a day in words', () => {
     ['yo', ['òní, ọjọ́ Ajé, ọjọ́ 1 oṣù Kẹfà', 'ọ̀la, ọjọ́ Ìṣẹ́gun, ọjọ́ 2 oṣù Kẹfà', 'ọjọ́rú, ọjọ́ 3 oṣù Kẹfà']],
   ])('of a fitting says in %s how near it is', (language, written) => {
     const [monday = ''] = week('2026-06-01');
-    expect(week(monday).slice(0, 3).map((day) => fittingDayIn(language, day, monday))).toEqual(written);
+    expect(
+      week(monday)
+        .slice(0, 3)
+        .map((day) => fittingDayIn(language, day, monday)),
+    ).toEqual(written);
   });
 });
 
@@ -64,6 +68,7 @@ describe('a time in words', () => {
   ])('%s is that of the Swahili clock, with the other one', (time, words) => expect(timeIn('sw', time)).toBe(words));
 
   it('stays in other languages', () => {
-    for (const language of messageLanguages.filter((each) => each !== 'sw')) expect(timeIn(language, '18:00')).toBe('18:00');
+    for (const language of messageLanguages.filter((each) => each !== 'sw'))
+      expect(timeIn(language, '18:00')).toBe('18:00');
   });
 });

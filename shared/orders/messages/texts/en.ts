@@ -8,7 +8,8 @@ export const english: MessageTexts = {
       '[your fitting of order {number} is {day}, at {time}.|your fitting of order {number} is {day}.|when can you come for a fitting?]',
     late: '[I need until {day} for your {garments}.|I need longer for your {garments}.] I am sorry.',
     ready: 'your order is ready: {garments}.[ We are open today until {until}.]',
-    waiting: '[your order has been ready since {day}: {garments}.|your order is ready: {garments}.] When can you collect it?',
+    waiting:
+      '[your order has been ready since {day}: {garments}.|your order is ready: {garments}.] When can you collect it?',
     owed: '{amount} is left to pay for order {number}: {garments}.',
     thanks: 'thank you. I hope that you enjoy your {garments}. Tell me if anything does not fit.',
   },

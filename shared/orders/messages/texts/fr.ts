@@ -4,7 +4,8 @@ import type { MessageTexts } from './message-texts';
 export const french: MessageTexts = {
   greeting: 'Bonjour[ {name}], ',
   kinds: {
-    taken: 'j’ai bien noté votre commande {number} : {garments}. [Elle sera prête le {day}.|Je vous dirai quel jour elle sera prête.]',
+    taken:
+      'j’ai bien noté votre commande {number} : {garments}. [Elle sera prête le {day}.|Je vous dirai quel jour elle sera prête.]',
     fitting:
       '[votre essayage de la commande {number} aura lieu {day}, à {time}.|votre essayage de la commande {number} aura lieu {day}.|quand pouvez-vous venir pour un essayage ?]',
     late: '[il me faut jusqu’au {day} pour terminer votre commande : {garments}.|il me faut un peu plus de temps pour terminer votre commande : {garments}.] Je vous prie de m’excuser.',

@@ -4,7 +4,8 @@ import type { MessageTexts } from './message-texts';
 export const portuguese: MessageTexts = {
   greeting: 'Olá[ {name}], ',
   kinds: {
-    taken: 'anotei o seu pedido {number}: {garments}. [Ficará pronto no dia {day}.|Depois informo o dia em que ficará pronto.]',
+    taken:
+      'anotei o seu pedido {number}: {garments}. [Ficará pronto no dia {day}.|Depois informo o dia em que ficará pronto.]',
     fitting:
       '[a sua prova do pedido {number} é {day}, às {time}.|a sua prova do pedido {number} é {day}.|quando pode vir fazer a prova?]',
     late: '[preciso de tempo até o dia {day} para terminar o seu pedido: {garments}.|preciso de mais algum tempo para terminar o seu pedido: {garments}.] Desculpe o atraso.',
@@ -12,7 +13,8 @@ export const portuguese: MessageTexts = {
     waiting:
       '[o seu pedido está pronto desde o dia {day}: {garments}.|o seu pedido está pronto: {garments}.] Quando pode vir buscá-lo?',
     owed: 'falta pagar {amount} do pedido {number}: {garments}.',
-    thanks: 'agradeço a confiança. Espero que goste do seu pedido: {garments}. Se alguma coisa não servir bem, avise-me.',
+    thanks:
+      'agradeço a confiança. Espero que goste do seu pedido: {garments}. Se alguma coisa não servir bem, avise-me.',
   },
   days: {
     weekdays: [

@@ -14,10 +14,7 @@ export const yoruba: MessageTexts = {
     thanks: 'ẹ ṣeun púpọ̀. Mo nírètí pé ẹ fẹ́ràn aṣọ yín: {garments}. Ẹ jọ̀ọ́, ẹ sọ fún mi tí ohunkóhun kò bá bá yín mu.',
   },
   days: {
-    weekdays: [
-      ...['ọjọ́ Ajé', 'ọjọ́ Ìṣẹ́gun', 'ọjọ́rú', 'ọjọ́bọ̀', 'ọjọ́ Ẹtì'],
-      ...['ọjọ́ Àbámẹ́ta', 'ọjọ́ Àìkú'],
-    ],
+    weekdays: [...['ọjọ́ Ajé', 'ọjọ́ Ìṣẹ́gun', 'ọjọ́rú', 'ọjọ́bọ̀', 'ọjọ́ Ẹtì'], ...['ọjọ́ Àbámẹ́ta', 'ọjọ́ Àìkú']],
     months: [
       ...['Kìíní', 'Kejì', 'Kẹta', 'Kẹrin', 'Karùn-ún', 'Kẹfà'],
       ...['Keje', 'Kẹjọ', 'Kẹsàn-án', 'Kẹwàá', 'Kọkànlá', 'Kejìlá'],

@@ -56,8 +56,8 @@ export function KeepWords({ message, words, onClose }: KeepWordsProps) {
         <FieldNotes id={id} error={problem} />
       ) : (
         <p className={hintClass}>
-          What is in braces changes with each order; what is in brackets is left out where it does not fit. The rest stays
-          as you wrote it.
+          What is in braces changes with each order; what is in brackets is left out where it does not fit. The rest
+          stays as you wrote it.
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">

@@ -51,10 +51,13 @@ export function LanguageLine({ message, onChoose, children }: LanguageLineProps)
 function Always({ customer, language }: { customer: Customer; language: MessageLanguage }) {
   const update = useUpdateCustomer();
   const name = firstName(customer.name);
-  const remember = useAction(() => update.mutateAsync({ row: customer, body: { ...customerValues(customer), language } }), {
-    done: { title: `Messages to ${name} are in ${messageLanguageNames[language]}` },
-    failed: 'The language could not be remembered',
-  });
+  const remember = useAction(
+    () => update.mutateAsync({ row: customer, body: { ...customerValues(customer), language } }),
+    {
+      done: { title: `Messages to ${name} are in ${messageLanguageNames[language]}` },
+      failed: 'The language could not be remembered',
+    },
+  );
   return (
     <Button variant="action" size="s" busy={update.isPending} onClick={() => void remember()}>
       Always for {name}

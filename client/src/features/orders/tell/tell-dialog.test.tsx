@@ -198,12 +198,16 @@ describe('words that the shop keeps', () => {
     await pressIn(title, 'Keep these words');
     const asked = within((await dialog(title)).getByRole('region', { name: 'Your words for every client' }));
     const template = 'Good news,[ {name}]: your order {number} is ready! {garments}\n\n{shop}';
-    expect(asked.getByText((_text, element) => element?.tagName === 'P' && element.textContent === template)).toBeTruthy();
+    expect(
+      asked.getByText((_text, element) => element?.tagName === 'P' && element.textContent === template),
+    ).toBeTruthy();
     expect(book.saved()).not.toHaveProperty('ready');
     await user.click(asked.getByRole('button', { name: 'Keep' }));
     await screen.findByText('Kept for “Ready” in English');
     expect(book.saved()).toEqual({ late: { en: 'Late', yo: 'Ó pẹ́' }, ready: { en: template } });
-    await waitFor(async () => expect((await shown()).textContent).toContain('your order 133 is ready! reception dress'));
+    await waitFor(async () =>
+      expect((await shown()).textContent).toContain('your order 133 is ready! reception dress'),
+    );
     // The class that lets the toast take presses beside a dialog has no styles here.
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(book.saved()).toEqual({ late: { en: 'Late', yo: 'Ó pẹ́' } }));

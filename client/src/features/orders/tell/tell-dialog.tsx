@@ -102,7 +102,7 @@ export function TellDialog({ order, kind: first, onClose }: TellDialogProps) {
           }}
         >
           {hasNumber && (
-            <Button variant="ghost" size="s" className="-me-3" onClick={() => void copy()}>
+            <Button variant="ghost" size="s" className="ms-auto -me-3" onClick={() => void copy()}>
               <CopyIcon />
               Copy
             </Button>

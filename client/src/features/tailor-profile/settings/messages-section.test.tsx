@@ -53,7 +53,9 @@ describe('the messages in the settings', () => {
     expect(area().value).toBe(templateOf('owed', 'yo'));
     expect(preview().textContent).toContain('ó ku ₦450');
     await user.click(await row());
-    expect(await screen.findByRole('button', { name: 'Messages', description: 'To clients, in Seamfolk’s words' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Messages', description: 'To clients, in Seamfolk’s words' }),
+    ).toBeTruthy();
   });
 
   it('begin in the language of the tailor', async () => {
@@ -80,7 +82,9 @@ describe('the messages in the settings', () => {
       taken: { en: 'Good day {name}, {number}', es: 'Buenas, {name}' },
     });
     await user.click(await row());
-    expect(await screen.findByRole('button', { name: 'Messages', description: 'To clients, 4 in your own words' })).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: 'Messages', description: 'To clients, 4 in your own words' }),
+    ).toBeTruthy();
   });
 
   it('are those of the product again by one press and a save', async () => {

@@ -27,7 +27,8 @@ export function PlaceholderChips({ kind, onInsert }: PlaceholderChipsProps) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onInsert(name)}
             >
-              {wordsOf(name, kind)} <span className="font-normal text-muted">{`{${name}}`}</span>
+              {wordsOf(name, kind)}
+              <span className="ms-1.5 font-normal text-muted">{`{${name}}`}</span>
             </button>
           </li>
         ))}

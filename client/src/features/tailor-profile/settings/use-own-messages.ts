@@ -32,8 +32,7 @@ export function useOwnMessages({ messages }: OrderBook) {
   const unsaved = useEffectEvent(() => (changed.length > 0 ? { values: typed } : undefined));
   useEffect(() => draft.follow(() => unsaved()), [draft]);
   useEffect(() => draft.storeSoon(), [draft, typed]);
-  const words = (kind: MessageKind, language: MessageLanguage) =>
-    typed[keyOf(kind, language)] ?? saved(kind, language);
+  const words = (kind: MessageKind, language: MessageLanguage) => typed[keyOf(kind, language)] ?? saved(kind, language);
   return {
     words,
     change: (kind: MessageKind, language: MessageLanguage, text: string) =>

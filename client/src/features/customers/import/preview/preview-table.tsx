@@ -16,8 +16,8 @@ const [firstRows, moreRows] = [10, 50];
 
 /** The columns of the table from 900 px: the fields of a client, and the measures. */
 const grid = 'shell:grid shell:grid-cols-(--columns) shell:gap-x-3';
-const widths = customerFieldList.map(
-  ([, { matchedBy, choices }]) => (choices ? '5.5rem' : { name: '1.1fr', number: '7rem', value: '1.3fr' }[matchedBy]),
+const widths = customerFieldList.map(([, { matchedBy, choices }]) =>
+  choices ? '5.5rem' : { name: '1.1fr', number: '7rem', value: '1.3fr' }[matchedBy],
 );
 const columns = { '--columns': [...widths, '1.5fr'].join(' ') } as CSSProperties;
 

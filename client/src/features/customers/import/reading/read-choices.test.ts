@@ -26,10 +26,18 @@ describe('the language in a table', () => {
     ['fr-FR', 'fr'],
   ])('%s is %s', async (written, code) => expect(await csv(written)).toEqual(sure(code)));
 
-  it.each(['Language', 'LANGUAGE', 'Langue', 'Idioma', 'Língua', 'Lugha', 'Èdè', 'भाषा', 'اللغة', 'Preferred language'])(
-    'is below the heading %s',
-    async (heading) => expect(await csv('Swahili', heading)).toEqual(sure('sw')),
-  );
+  it.each([
+    'Language',
+    'LANGUAGE',
+    'Langue',
+    'Idioma',
+    'Língua',
+    'Lugha',
+    'Èdè',
+    'भाषा',
+    'اللغة',
+    'Preferred language',
+  ])('is below the heading %s', async (heading) => expect(await csv('Swahili', heading)).toEqual(sure('sw')));
 
   it('that is unknown stays as it was written, and is marked', async () => {
     expect(await csv('Igbo', 'Language', 'Tall')).toEqual({
@@ -50,11 +58,16 @@ describe('the language in a table', () => {
 
   it('that is longer than anything is no reason to leave the client out', async () => {
     const long = await csv('x'.repeat(4900), 'Language', 'n'.repeat(4990));
-    expect([long.language, long.notes?.length, long.doubt]).toEqual([null, 5000, expect.stringContaining('in the notes')]);
+    expect([long.language, long.notes?.length, long.doubt]).toEqual([
+      null,
+      5000,
+      expect.stringContaining('in the notes'),
+    ]);
     expect((await csv('x'.repeat(4900), 'Language', 'n'.repeat(5000))).notes).toBe('n'.repeat(5000));
   });
 
-  it('that is empty is none', async () => expect(await csv('')).toEqual({ language: null, notes: null, doubt: undefined }));
+  it('that is empty is none', async () =>
+    expect(await csv('')).toEqual({ language: null, notes: null, doubt: undefined }));
 });
 
 describe('the language in contacts', () => {

@@ -21,7 +21,8 @@ export function readChoices(row: FoundRow): FoundRow {
     const value = readOne(written);
     if (value !== undefined) return withField(read, name, value);
     const doubt = `“${cutTo(written, 60)}” is not one of the choices`;
-    if (safeParse(customerFields[name].text, written).success) return withDoubt(read, name, `${doubt}. It stays as it is.`);
+    if (safeParse(customerFields[name].text, written).success)
+      return withDoubt(read, name, `${doubt}. It stays as it is.`);
     return withDoubt(inNotes(read, name, `${label}: ${written}`), name, `${doubt}. It is in the notes.`);
   }, row);
 }

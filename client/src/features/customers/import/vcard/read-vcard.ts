@@ -20,7 +20,10 @@ export function readVcards(written: Uint8Array): FoundRows {
 
 function readCard(card: Card, file: Charset): Omit<FoundRow, 'line'> {
   const all = (name: string) => card.properties.filter((each) => each.name === name);
-  const texts = (name: string) => all(name).sort(byPreference).flatMap((each) => textOf(each, file) || []);
+  const texts = (name: string) =>
+    all(name)
+      .sort(byPreference)
+      .flatMap((each) => textOf(each, file) || []);
   const { phone, whatsapp, others, doubt } = numbersOf(card.properties, file);
   const name = nameOf(all, file);
   const { fields: plain, notes } = plainFields(texts);
