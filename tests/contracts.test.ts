@@ -56,6 +56,7 @@ const computed = new Set([
   'payments',
   'numberWasTaken',
   'isOperator',
+  'keptPromises',
 ]);
 
 /** Rows as they are read. drizzle-zod allows any JSON, also `null`, in a json column, also in one that is not null. */

@@ -47,6 +47,8 @@ export const filled: readonly Filled[] = [
       from_prices: ({ hasPrices }) =>
         hasPrices ? JSON.stringify({ currency: 'NGN', items: [{ garment: 'Agbada', amount: 100 }] }) : undefined,
       opening_hours: hoursOf,
+      full_until: ({ isClosed }) => (isClosed ? '2099-12-31' : undefined),
+      takes_orders_at: ({ isClosed }) => (isClosed ? '2099-12-31T00:00:00Z' : undefined),
       has_portfolio: ({ portfolio }) => portfolio > 0,
       filled_seq: (tailor) => (isFilled(tailor) ? tailor.number : undefined),
       profile_slug: ({ slug }) => slug,

@@ -66,6 +66,12 @@ export function kindsOfSearches(first: readonly MadeTailor[], rows: number): Kin
       requests: languages.map((code) => search({ openToday: 'yes', languages: code })),
     },
     { name: 'near, open today', requests: near.map((place) => search({ ...place, openToday: 'yes' })) },
+    { name: 'takes orders', requests: [search({ takesOrders: 'yes' })] },
+    {
+      name: 'takes orders, language',
+      requests: languages.map((code) => search({ takesOrders: 'yes', languages: code })),
+    },
+    { name: 'near, takes orders', requests: near.map((place) => search({ ...place, takesOrders: 'yes' })) },
     { name: 'near, home visits', requests: near.map((place) => search({ ...place, homeVisits: 'yes' })) },
     { name: 'impossible mix', requests: impossible },
     { name: 'category, city', requests: cities.map(({ city }) => search({ city, ...anyOf(categories) })) },

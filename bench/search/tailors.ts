@@ -28,6 +28,8 @@ export interface MadeTailor extends Craft {
   hasPrices: boolean;
   /** The days on which the tailor is open; undefined if they are not known. */
   openDays: Weekday[] | undefined;
+  /** Takes no new orders. */
+  isClosed: boolean;
 }
 
 /**
@@ -63,9 +65,9 @@ export function tailorMaker(towns: readonly Town[]): (number: number) => MadeTai
 
 /**
  * Half of them say which languages they speak, the first of the list most often; one of seven visits clients at home, three of ten say
- * prices, and four of ten when they are open: on weekdays, and half of them on Saturday.
+ * prices, and four of ten when they are open: on weekdays, and half of them on Saturday. One of 20 has closed the book.
  */
-function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes' | 'hasPrices' | 'openDays'> {
+function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes' | 'hasPrices' | 'openDays' | 'isClosed'> {
   const count = Math.max(0, Math.floor(random.range(-3, 4)));
   const drawn = Array.from(
     { length: count },
@@ -76,6 +78,7 @@ function facts(random: Random): Pick<MadeTailor, 'languages' | 'visitsHomes' | '
     visitsHomes: random.next() < 1 / 7,
     hasPrices: random.next() < 0.3,
     openDays: random.next() < 0.4 ? weekdays.slice(0, random.next() < 0.5 ? 5 : 6) : undefined,
+    isClosed: random.next() < 0.05,
   };
 }
 

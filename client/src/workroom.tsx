@@ -36,7 +36,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   decisions: lazyScreen(() => import('./features/decisions/decisions-page'), 'DecisionsPage'),
   measurementCard: lazyScreen(() => import('./features/measurements/card/card-page'), 'CardPage'),
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
-  settings: lazyScreen(() => import('./features/tailor-profile/settings/settings-page'), 'SettingsPage'),
+  settings: lazyScreen(() => import('./settings-screen'), 'SettingsScreen'),
   account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
 };
 

@@ -29,6 +29,7 @@ describe('cardPath', () => {
     state: 'New York',
     country: 'United States',
     primaryServiceCategories: ['Wedding & Bridal'],
+    fullUntil: null,
   };
   const gallery = ['a', 'b', 'c', 'd'].map((digit) => ({ imageUrl: `/pictures/${digit.repeat(32)}.jpg` }));
   const path = cardPath(tailor, gallery);
@@ -40,6 +41,7 @@ describe('cardPath', () => {
     ['city', { city: 'Queens' }],
     ['country', { country: 'Canada' }],
     ['services', { primaryServiceCategories: [] }],
+    ['sign of a closed book', { fullUntil: '2026-06-16' }],
   ])('changes with the %s', (_what, change) => expect(cardPath({ ...tailor, ...change }, gallery)).not.toBe(path));
 
   it('depends on the three pictures that are drawn, and their order', () => {

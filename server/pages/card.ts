@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { PublicTailor } from '@shared/directory/contract';
 import { galleryApi, type GalleryImage } from '@shared/gallery/contract';
 import { placeLine } from '@shared/places/place-line';
+import { closedSign } from '@shared/tailor/book-closed';
 import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/drawing/card-text';
 import type { Visitors } from './visitors';
@@ -22,7 +23,7 @@ const forAWhile = 'public, max-age=300';
 
 type CardTailor = Pick<
   PublicTailor,
-  'id' | 'profileSlug' | 'businessName' | 'city' | 'state' | 'country' | 'primaryServiceCategories'
+  'id' | 'profileSlug' | 'businessName' | 'city' | 'state' | 'country' | 'primaryServiceCategories' | 'fullUntil'
 >;
 
 /** Returns the path of a tailor's social card. It contains a hash of the drawn content. */
@@ -83,6 +84,7 @@ function textOf({
   state,
   country,
   primaryServiceCategories: services,
+  fullUntil,
 }: CardTailor): CardText {
   return {
     seed: id,
@@ -90,6 +92,8 @@ function textOf({
     title: businessName,
     subtitle: placeLine({ city: city || state, state: '', country }),
     footnote: services.join(', '),
+    // Left out of the hash while the book is open, so that the addresses of other cards stay.
+    sign: fullUntil ? closedSign(fullUntil) : undefined,
   };
 }
 

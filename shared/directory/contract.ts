@@ -50,6 +50,7 @@ export const filterFields = {
   homeVisits: yesOrEmpty,
   hasPrices: yesOrEmpty,
   openToday: yesOrEmpty,
+  takesOrders: yesOrEmpty,
 };
 
 /** Refuses one coordinate without the other. */
@@ -71,6 +72,16 @@ export const searchQuerySchema = z
     cursor: z.optional(z.string().check(z.regex(/^(\d{1,9}(\.\d{1,20})?(e-\d+)?_)?-?\d{1,15}$/, 'Not a cursor'))),
   })
   .check(bothCoordinates);
+
+/** How many orders were ready on the promised day, of those that count. */
+export const keptPromisesSchema = z
+  .object({ kept: z.int(), promised: z.int() })
+  .register(z.globalRegistry, {
+    id: 'KeptPromises',
+    description:
+      'Orders that were ready on the promised day or before, of all promises whose outcome is known. The server counts them from the ' +
+      'orders that were taken in the order book; null unless the tailor shows them and ten of these orders were collected.',
+  });
 
 /**
  * The public profile of a tailor. `callUrl` dials the phone and `smsUrl` opens a text message to the WhatsApp number or else the
@@ -102,6 +113,10 @@ export const publicTailorSchema = z
     profileSlug: z.string(),
     isActive: z.boolean(),
     ...factsFields,
+    fullUntil: z.nullable(z.string()).register(z.globalRegistry, {
+      description: 'The day from which the tailor takes new orders again; null while the book is open.',
+    }),
+    keptPromises: z.nullable(keptPromisesSchema),
     createdAt: moment,
     updatedAt: moment,
   })
@@ -154,6 +169,7 @@ export const tailorCardSchema = z
       profilePicture: z.optional(profilePictureSchema),
       distanceMeters: z.optional(z.int()),
       isTownOnly: z.optional(z.boolean()),
+      fullUntil: z.optional(z.nullable(z.string())),
       pictures: z.optional(z.array(cardPictureSchema).check(z.maxLength(3))),
     },
   )
@@ -167,6 +183,7 @@ export const directorySizeSchema = z
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 export type TailorCard = z.output<typeof tailorCardSchema>;
 export type PublicTailor = z.output<typeof publicTailorSchema>;
+export type KeptPromises = z.output<typeof keptPromisesSchema>;
 
 /**
  * The public directory. `search` answers an array, nearest first if a place is given, else newest first. Headers: the number of

@@ -17,6 +17,7 @@ const everything: Filters = {
   homeVisits: 'yes',
   hasPrices: 'yes',
   openToday: 'yes',
+  takesOrders: 'yes',
 };
 
 describe('filters in the address', () => {

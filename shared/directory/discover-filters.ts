@@ -33,6 +33,8 @@ export interface Filters extends Record<FilterName, string | readonly string[]> 
   hasPrices: '' | 'yes';
   /** 'yes' for tailors with opening hours on the day that it is where they are, or ''. */
   openToday: '' | 'yes';
+  /** 'yes' for tailors whose book is not closed for new orders, or ''. */
+  takesOrders: '' | 'yes';
 }
 
 export const noFilters: Filters = {
@@ -50,6 +52,7 @@ export const noFilters: Filters = {
   homeVisits: '',
   hasPrices: '',
   openToday: '',
+  takesOrders: '',
 };
 
 export const noChips = {
@@ -60,6 +63,7 @@ export const noChips = {
   homeVisits: '',
   hasPrices: '',
   openToday: '',
+  takesOrders: '',
 } satisfies Partial<Filters>;
 
 /** Parses the filters of a URL ('?city=Lagos'). Ignores unknown options, so that old links still work. */
@@ -86,6 +90,7 @@ export function filtersOf(search: string): Filters {
     homeVisits: yes('homeVisits'),
     hasPrices: yes('hasPrices'),
     openToday: yes('openToday'),
+    takesOrders: yes('takesOrders'),
   });
 }
 
@@ -96,9 +101,9 @@ export function withoutStraySpecialties(filters: Filters): Filters {
 
 /** Returns the number of selected chips. */
 export function chipCount(filters: Filters): number {
-  const { primaryCategories, culturalCategories, garments, languages, homeVisits, hasPrices, openToday } = filters;
+  const { primaryCategories, culturalCategories, garments, languages, homeVisits, hasPrices } = filters;
   const lists = [primaryCategories, culturalCategories, garments, languages];
-  const facts = [homeVisits, hasPrices, openToday].filter(Boolean);
+  const facts = [homeVisits, hasPrices, filters.openToday, filters.takesOrders].filter(Boolean);
   return lists.reduce((count, list) => count + list.length, facts.length);
 }
 

@@ -14,6 +14,7 @@ export const filterNames = [
   'homeVisits',
   'hasPrices',
   'openToday',
+  'takesOrders',
 ] as const;
 
 export type FilterName = (typeof filterNames)[number];

@@ -22,6 +22,7 @@ const ofTailors = [
   'homeVisits',
   'hasPrices',
   'openToday',
+  'takesOrders',
   'q',
 ] as const;
 const ofPlaces = ['near', 'city', 'state', 'zipcode', 'country'] as const;

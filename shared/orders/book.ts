@@ -94,6 +94,8 @@ export const figuresSchema = z
     promised: z.int(),
     /** The mean number of days by which the others were late; null if none was. */
     daysLate: z.nullable(z.number()),
+    /** What the tailor's page can show, of all times: `KeptPromises`, and how many of these orders were collected. */
+    onPage: z.object({ kept: z.int(), promised: z.int(), collected: z.int() }),
   })
   .register(z.globalRegistry, { id: 'OrderFigures' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, mondayOf, todayIn, weekdayOf } from './days';
+import { addDays, daysBetween, mondayOf, startOfDay, todayIn, weekdayOf } from './days';
 
 /** Zones of all continents, with half hours, daylight saving at midnight, and on both sides of the date line. */
 const zones = [
@@ -46,5 +46,27 @@ describe('a calendar day', () => {
   it('is that of this device in a zone that is unknown', () => {
     const at = new Date('2026-06-01T12:00:00Z');
     expect(todayIn('Nowhere/Here', at)).toBe(todayIn(undefined, at));
+  });
+});
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-06-16', 'UTC', '2026-06-16T00:00:00.000Z'],
+    ['2026-06-16', 'Africa/Lagos', '2026-06-15T23:00:00.000Z'],
+    ['2026-06-16', 'Asia/Kathmandu', '2026-06-15T18:15:00.000Z'],
+    ['2026-06-16', 'Pacific/Kiritimati', '2026-06-15T10:00:00.000Z'],
+    ['2026-06-16', 'Etc/GMT+12', '2026-06-16T12:00:00.000Z'],
+    // Clocks go from 0:00 to 1:00, from 1:00 back to 0:00, and leave out the whole day before.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, expected) => expect(startOfDay(day, zone).toISOString()).toBe(expected));
+
+  it.each(zones)('is the first minute of every day of a year in %s', (zone) => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 5)) {
+      const start = startOfDay(day, zone);
+      expect(todayIn(zone, start)).toBe(day);
+      expect(todayIn(zone, new Date(start.getTime() - 60_000))).toBe(addDays(day, -1));
+    }
   });
 });

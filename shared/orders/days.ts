@@ -1,6 +1,6 @@
 /*
  * Calendar days are texts 'YYYY-MM-DD' without a time and a zone: they compare as texts, and arithmetic uses UTC, where every day
- * has 24 hours. Only `todayIn` depends on a zone.
+ * has 24 hours. Only `todayIn` and `startOfDay` depend on a zone.
  */
 
 /** A calendar day: '2026-06-01'. */
@@ -31,4 +31,22 @@ export function todayIn(timeZone: string | null | undefined, at: Date): Day {
   } catch {
     return new Intl.DateTimeFormat('en-CA', format).format(at); // A RangeError: the zone is unknown.
   }
+}
+
+const minuteMs = 60_000;
+
+/**
+ * Returns the first moment of a day in an IANA time zone, to the minute. Where clocks leave out midnight, that is a later hour; where
+ * they show it twice, it is the first time.
+ */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const midnight = countOf(day) * dayMs;
+  // Zones are from 12 hours behind UTC to 14 hours ahead of it.
+  let [before, at] = [midnight - 15 * 60 * minuteMs, midnight + 13 * 60 * minuteMs];
+  while (at - before > minuteMs) {
+    const middle = before + Math.floor((at - before) / minuteMs / 2) * minuteMs;
+    if (todayIn(timeZone, new Date(middle)) >= day) at = middle;
+    else before = middle;
+  }
+  return new Date(at);
 }

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { requiredAddressParts, countryNames } from '../places/address';
 import { publicTailorSchema } from '../directory/contract';
 import { endpoint } from '../contract/endpoint';
+import { addDays } from '../orders/days';
 import { factsInputFields } from './facts';
 import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from '../contract/limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
-import { emptyText, idParams, line, moment, optionalLine, optionalText, requiredText } from '../contract/text';
+import { calendarDay, emptyText, idParams, line, moment, optionalLine, optionalText, requiredText } from '../contract/text';
 import { lengthUnits } from '../measurements/units';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
@@ -27,6 +28,28 @@ const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 
 const listOf = <const T extends readonly string[]>(options: T, message: string) =>
   z.array(z.enum(options, message), message).check(z.overwrite(distinct), z.maxLength(options.length, message));
+
+/** Longest time for which a book can be closed, in days: the sign names its day without a year. */
+export const longestClosed = 365;
+
+const isWithinAYear = (day: string) =>
+  !(day > addDays(new Date().toISOString().slice(0, 10), longestClosed));
+
+/** What the door says, and what it needs. Each stays as it is if it is left out. */
+const doorFields = {
+  fullUntil: z
+    .optional(z.nullable(calendarDay.check(z.refine(isWithinAYear, 'Choose a day within a year'))))
+    .register(z.globalRegistry, {
+      description: 'The day from which the tailor takes new orders again; null, or a day that has begun there, opens the book.',
+    }),
+  timeZone: z
+    .optional(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'Not a time zone')))
+    .register(z.globalRegistry, {
+      description:
+        "The device's IANA time zone, in which the day of `fullUntil` begins if neither the order book nor the opening hours have one.",
+    }),
+  showsKeptPromises: z.optional(z.boolean()),
+};
 
 /** Fields of setup and settings. State and postal code may be empty here; `tailorSettingsSchema` requires them by country. */
 const tailorFieldsSchema = z.object({
@@ -51,6 +74,7 @@ const tailorFieldsSchema = z.object({
   isActive: z.optional(z.boolean()),
   lengthUnit: z.optional(z.nullable(z.enum(lengthUnits, 'Choose inches or centimetres'))),
   ...factsInputFields,
+  ...doorFields,
 });
 
 type TailorFields = z.output<typeof tailorFieldsSchema>;
@@ -114,6 +138,9 @@ export const tailorSchema = z
     }),
     lengthUnit: z.nullable(z.enum(lengthUnits)).register(z.globalRegistry, {
       description: 'The unit of the measurements that the tailor takes; null for the usual one of the country.',
+    }),
+    showsKeptPromises: z.boolean().register(z.globalRegistry, {
+      description: 'Whether the page shows `keptPromises` as soon as there are enough.',
     }),
   })
   .register(z.globalRegistry, { id: 'Tailor' });

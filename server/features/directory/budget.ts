@@ -18,7 +18,7 @@ export interface Budget {
 export const usualBudget: Budget = {
   fewTowns: 100,
   few: { expected: 500, tagged: 1_000, ofCode: 2_000 },
-  newest: 31_000,
+  newest: 29_000,
   around: { spots: 100, tailors: 10_000 },
 };
 

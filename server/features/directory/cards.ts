@@ -27,6 +27,8 @@ const cardColumns = {
   primaryServiceCategories: asJson(tailors.primaryServiceCategories),
   culturalSubCategories: asJson(tailors.culturalSubCategories),
   profileSlug: tailors.profileSlug,
+  /** The driver would make a `Date` of a `date`. */
+  fullUntil: sql<string | null>`case when ${tailors.takesOrdersAt} > now() then ${tailors.fullUntil}::text end`,
 };
 
 /** Most pictures of the portfolio on one card. */
@@ -112,6 +114,7 @@ function cardOf(row: Row, { isTown, distances }: CardFacts): TailorCard {
     distanceMeters: distance === undefined ? undefined : Math.round(distance),
     isTownOnly: (latitude !== null && longitude !== null && isTown({ latitude, longitude })) || undefined,
     pictures: row.pictures?.map(pictureOf),
+    fullUntil: row.fullUntil ?? undefined,
   };
 }
 

@@ -34,6 +34,8 @@ export interface SearchFilters {
   /** The beginning of a postal code; '' for any. */
   zipcode: string;
   tags: readonly AnyOf[];
+  /** The moment at which the book must be open for new orders; undefined for any. */
+  takesOrdersAt: Date | undefined;
 }
 
 /** Filters with resolved texts: `towns` if the texts name few, tags for states and countries. `texts` keeps the rest. */
@@ -52,6 +54,7 @@ type FilterQuery = Pick<
   | 'homeVisits'
   | 'hasPrices'
   | 'openToday'
+  | 'takesOrders'
 >;
 
 /** Returns the filters of a query at a moment. An empty text, or one of punctuation alone, filters nothing. */
@@ -70,6 +73,7 @@ export function searchFiltersOf(query: FilterQuery, now: Date): SearchFilters {
     texts: Object.fromEntries(textNames.flatMap((name) => (says(query[name]) ? [[name, query[name]]] : []))),
     zipcode: says(query.zipcode) ? query.zipcode : '',
     tags: tags.filter(({ values }) => values.length > 0),
+    takesOrdersAt: query.takesOrders ? now : undefined,
   };
 }
 
@@ -89,6 +93,15 @@ export function hasTags({ tags }: SearchFilters): SQL[] {
     const list = sql`select tags(${sql.placeholder(`kind${index}`)}::text, ${sql.placeholder(`values${index}`)}::text[])`;
     return sql`tags && (${list})`;
   });
+}
+
+/**
+ * The condition that a tailor takes new orders. It is no tag: the directory's indexes contain the moment at which a closed book opens,
+ * so that the search follows it to the second.
+ */
+export function takesOrders({ takesOrdersAt }: SearchFilters): SQL[] {
+  if (!takesOrdersAt) return [];
+  return [sql`(takes_orders_at is null or takes_orders_at <= ${sql.placeholder('now')}::timestamptz)`];
 }
 
 function tagValues({ tags }: SearchFilters): Record<string, unknown> {
@@ -122,13 +135,13 @@ export function isWithin({ towns, texts }: ResolvedFilters): SQL[] {
 
 /** Returns the values of all placeholders. */
 export function valuesOf(filters: ResolvedFilters): Record<string, unknown> {
-  const { texts, towns, zipcode } = filters;
-  return { ...tagValues(filters), ...texts, zipcode, towns: towns?.map(String) };
+  const { texts, towns, zipcode, takesOrdersAt } = filters;
+  return { ...tagValues(filters), ...texts, zipcode, towns: towns?.map(String), now: takesOrdersAt?.toISOString() };
 }
 
 /** Returns the name of a search's shape. Searches of one shape differ only in values. */
-export function shapeOf({ texts, towns, zipcode, tags }: ResolvedFilters): string {
-  return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', tags.length]
-    .filter((part) => part !== '')
+export function shapeOf({ texts, towns, zipcode, tags, takesOrdersAt }: ResolvedFilters): string {
+  return [...(towns ? ['few'] : Object.keys(texts)), zipcode && 'zipcode', takesOrdersAt && 'open', tags.length]
+    .filter((part) => part !== '' && part !== undefined)
     .join('_');
 }

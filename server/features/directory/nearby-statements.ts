@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { spots } from './tables';
 import { tailors } from '../tailor/tables';
 import { countLimit, type Budget } from './budget';
-import { zipcodeBegins, hasTags, isWithin, shapeOf, type ResolvedFilters } from './filters';
+import { zipcodeBegins, hasTags, isWithin, shapeOf, takesOrders, type ResolvedFilters } from './filters';
 
 export type NearbyStatements = ReturnType<typeof nearbyStatements>;
 
@@ -41,7 +41,7 @@ export function nearestSpots(db: Database) {
 export function nearbyStatements(db: Database, { around }: Budget, filters: ResolvedFilters) {
   const shape = shapeOf(filters);
   const inZipcode = zipcodeBegins(filters);
-  const conditions = [...hasTags(filters), ...isWithin(filters)];
+  const conditions = [...hasTags(filters), ...takesOrders(filters), ...isWithin(filters)];
   const and = (...more: typeof conditions) => sql.join(more.map((condition) => sql` and ${condition}`));
   const asked = sql`unnest(${sql.placeholder('latitudes')}::numeric[], ${sql.placeholder('longitudes')}::numeric[],
     ${sql.placeholder('ranks')}::int[], ${sql.placeholder('befores')}::bigint[])
@@ -52,7 +52,7 @@ export function nearbyStatements(db: Database, { around }: Budget, filters: Reso
   const spotsAround = sql`select latitude, longitude from ${spots} where ${inCircle}
     order by mercator <-> ${centre} limit ${around.spots}`;
   const tailorsAround = sql`select here.* from near_spots as spot cross join lateral
-    (select locality, tags from ${tailors} where ${isHere} ${and(...inZipcode)} offset 0) here
+    (select locality, tags, takes_orders_at from ${tailors} where ${isHere} ${and(...inZipcode)} offset 0) here
     where ${distance} <= ${number('radius')} limit ${around.tailors}`;
   const matching = sql`select 1 from near_tailors where true ${and(...conditions)} limit ${countLimit + 1}`;
   const sawAll = sql`(select count(*) from near_spots) < ${around.spots} and (select count(*) from near_tailors) < ${around.tailors}`;

@@ -93,7 +93,8 @@ async function walk(searchRun: SearchRun): Promise<{ nearby: Nearby[]; isEnd: bo
     }
     if (found.length >= take) return { nearby: found.slice(0, take), isEnd: false };
     if (isEnd) return { nearby: found, isEnd };
-    if (filters.tags.length > 0 && (fetch >= most || (await expectsFew(searchRun)))) return undefined;
+    const canBeRare = filters.tags.length > 0 || filters.takesOrdersAt !== undefined;
+    if (canBeRare && (fetch >= most || (await expectsFew(searchRun)))) return undefined;
   }
 }
 

@@ -3,7 +3,15 @@ import type { Database } from '../../db/client';
 import { localities } from './tables';
 import { tailors } from '../tailor/tables';
 import { countLimit, type Budget } from './budget';
-import { zipcodeBegins, hasTags, isWithin, localityMatches, shapeOf, type ResolvedFilters } from './filters';
+import {
+  zipcodeBegins,
+  hasTags,
+  isWithin,
+  localityMatches,
+  shapeOf,
+  takesOrders,
+  type ResolvedFilters,
+} from './filters';
 
 /** Most lists of tags with a named statement. Larger shapes are rare, so they are planned each time and not kept per connection. */
 const tagsOfNamed = 4;
@@ -65,10 +73,10 @@ const newestFirst = sql`order by list_seq desc limit ${sql.placeholder('take')}:
  * counted, so they are read once. Without a filter the walk needs no limit.
  */
 function walkOfAll(filters: ResolvedFilters, newest: number): Plan {
-  const conditions = [...hasTags(filters), ...isWithin(filters), ...zipcodeBegins(filters)];
+  const conditions = [...hasTags(filters), ...takesOrders(filters), ...isWithin(filters), ...zipcodeBegins(filters)];
   if (conditions.length === 0) return allListed;
   const among = (those: SQL) => sql`select list_seq from (
-      select list_seq, locality, tags, zipcode_key from ${tailors} where ${those} order by list_seq desc limit ${newest}
+      select list_seq, locality, tags, zipcode_key, takes_orders_at from ${tailors} where ${those} order by list_seq desc limit ${newest}
     ) newest where ${all(conditions)}`;
   const isFirst = sql`${sql.placeholder('isFirst')}::boolean`;
   return {
@@ -90,7 +98,7 @@ const allListed: Plan = {
 
 /** Reads the newest of each town, and of these the newest; all matches if they are few. */
 function walkOfTowns(filters: ResolvedFilters): Plan {
-  const conditions = [sql`is_active`, ...hasTags(filters)];
+  const conditions = [sql`is_active`, ...hasTags(filters), ...takesOrders(filters)];
   const here = sql`select list_seq from ${tailors} where ${all([...conditions, sql`locality = town.key`, older])} ${newestFirst}`;
   const areAll = sql`(select count(*) from matching) <= ${countLimit}`;
   return {
@@ -119,16 +127,19 @@ function complete(filters: ResolvedFilters, atMost?: number): Plan {
  */
 function throughAnIndex(filters: ResolvedFilters): { read: SQL; rest: SQL[] } {
   const { zipcode, texts } = filters;
-  const [tags, within] = [hasTags(filters), isWithin(filters)];
+  const [tags, open, within] = [hasTags(filters), takesOrders(filters), isWithin(filters)];
   if (zipcode) {
     const here = all([sql`is_active`, ...zipcodeBegins(filters)]);
-    return { read: sql`select list_seq, locality, tags from ${tailors} where ${here}`, rest: [...tags, ...within] };
+    const rest = [...tags, ...open, ...within];
+    return { read: sql`select list_seq, locality, tags, takes_orders_at from ${tailors} where ${here}`, rest };
   }
   if (tags.length > 0) {
-    const tagged = all([sql`is_active`, ...tags]);
+    const tagged = all([sql`is_active`, ...tags, ...open]);
     return { read: sql`select id, list_seq, locality from ${tailors} where ${tagged}`, rest: within };
   }
+  const listed = [sql`is_active`, ...open];
+  if (within.length === 0) return { read: sql`select list_seq from ${tailors} where ${all(listed)}`, rest: [] };
   const read = sql`select list_seq from (select key from ${localities} where ${localityMatches(texts)}) as town
-    cross join lateral (select list_seq from ${tailors} where is_active and locality = town.key offset 0) here`;
+    cross join lateral (select list_seq from ${tailors} where ${all([...listed, sql`locality = town.key`])} offset 0) here`;
   return { read, rest: [] };
 }

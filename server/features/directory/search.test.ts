@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Random, seeded } from '@seamfolk/cloth';
 import { distanceKm } from '@seamfolk/gazetteer';
@@ -67,6 +68,8 @@ const today = (timeZone: string) =>
   new Intl.DateTimeFormat('en', { timeZone, weekday: 'long' }).format(now).toLowerCase() as Weekday;
 const isOpenToday = ({ openingHours }: Row) => Boolean(openingHours?.days[today(openingHours.timeZone)]);
 
+const isOpeningNow = ({ takesOrdersAt }: Row) => takesOrdersAt?.getTime() === now.getTime();
+
 /** Pages with words come first, then those without, each newest first. */
 const inOrder = (a: Row, b: Row) => Number(b.bio !== null) - Number(a.bio !== null) || b.seq - a.seq;
 
@@ -92,6 +95,7 @@ function plainly(query: SearchQuery): { slug: string; distanceMeters: number | u
     .filter((row) => anyOf(row.serviceCategories, query.garments) && isNamed(row.words.name))
     .filter((row) => anyOf(row.languages, query.languages) && (!query.homeVisits || row.homeVisits))
     .filter((row) => (!query.hasPrices || row.fromPrices) && (!query.openToday || isOpenToday(row)))
+    .filter(({ takesOrdersAt }) => !query.takesOrders || takesOrdersAt === null || takesOrdersAt <= now)
     .map((row) => {
       const { latitude, longitude } = row;
       const isNear = lat !== undefined && lng !== undefined;
@@ -167,6 +171,7 @@ function someQuery(random: Random): Record<string, string> {
     homeVisits: maybe(0.15, () => 'yes'),
     hasPrices: maybe(0.15, () => 'yes'),
     openToday: maybe(0.15, () => 'yes'),
+    takesOrders: maybe(0.25, () => 'yes'),
     lat: isNear ? String(centre.latitude) : '',
     lng: isNear ? String(centre.longitude) : '',
     radius: maybe(0.8, () => random.pick(['1', '40000', '250000', '500000'])),
@@ -221,6 +226,19 @@ describe('search', () => {
       await expectSame(budget, { openToday: 'yes', garments: 'Gomesi' });
   });
 
+  it('finds those whose book is open at this moment, also where most are closed', async () => {
+    const found = plainly(parsed({ takesOrders: 'yes' })).length;
+    const [listed, atThisMoment] = [rows.filter(({ isActive }) => isActive), rows.filter(isOpeningNow)];
+    expect(found).toBeGreaterThan(listed.length * 0.9);
+    expect(found).toBeLessThan(listed.length * 0.98);
+    expect(atThisMoment.length).toBeGreaterThan(10);
+    for (const budget of ['usual', 'small'] as const) {
+      for (const [name, value] of Object.entries({ garments: 'Gomesi', city: 'san', zipcode: '5', limit: '100' })) {
+        await expectSame(budget, { takesOrders: 'yes', [name]: value }, 100);
+      }
+    }
+  });
+
   it('finds all matches of rare filters, to the last page', async () => {
     for (const garments of ['Gomesi', 'Hanbok,Gomesi']) await expectSame('small', { garments, limit: '100' }, 100);
     await expectSame('small', { city: 'san', limit: '100' }, 100);
@@ -232,6 +250,7 @@ describe('count', () => {
   it.each<Record<string, string>>([
     { garments: 'Gomesi', city: 'san' },
     { languages: 'pcm', hasPrices: 'yes' },
+    { languages: 'pcm', takesOrders: 'yes' },
     { lat: '10', lng: '10', radius: '500000' },
     { q: 'xqzwvp' },
   ])('is the number of the matches of %o', async (query) => {
@@ -239,6 +258,48 @@ describe('count', () => {
     expect(await stores.usual.count(z.parse(widerQuerySchema, query))).toEqual({ total: expected, more: false });
   });
 });
+
+describe('the cost of a search for open books', () => {
+  beforeAll(() => database.db.execute(sql`vacuum tailors`));
+
+  it.each<[string, Record<string, string>]>([
+    ['of all', {}],
+    ['of a rare garment', { garments: 'Gomesi' }],
+    ['of a town', { city: 'Sanaa' }],
+    ['of a postal code', { zipcode: '5-1' }],
+    ['near a place', { lat: '10', lng: '10', radius: '500000' }],
+    ['of a deep page', { cursor: '5000' }],
+  ])('is that without the filter: %s', async (_name, query) => {
+    const without = await costOf(query);
+    const withIt = await costOf({ ...query, takesOrders: 'yes' });
+    expect(without).toBeGreaterThan(0);
+    expect(withIt).toBeLessThan(1.5 * without + 20);
+  });
+});
+
+/** Returns the pages of the database that a search reads. */
+async function costOf(query: Record<string, string>): Promise<number> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await stores.usual.search(parsed(query));
+  const statements = sent.mock.calls.map(([config, values]) => ({ values, ...(config as unknown as Statement) }));
+  sent.mockRestore();
+  let buffers = 0;
+  for (const { text, values } of statements.filter(({ text }) => /^\s*select/i.test(text))) {
+    const { rows: explained } = await database.pool.query<PlanRow>(`explain (analyze, buffers, format json) ${text}`, values);
+    const { Plan } = explained[0]?.['QUERY PLAN'][0] ?? {};
+    buffers += (Plan?.['Shared Hit Blocks'] ?? 0) + (Plan?.['Shared Read Blocks'] ?? 0);
+  }
+  return buffers;
+}
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+interface PlanRow {
+  'QUERY PLAN': [{ Plan: Record<'Shared Hit Blocks' | 'Shared Read Blocks', number> }];
+}
 
 describe('search by name', () => {
   it.each([
@@ -263,6 +324,15 @@ describe('search by name', () => {
   it('finds no tailor if no name is similar, and all tailors for punctuation', async () => {
     expect((await stores.usual.search(parsed({ q: 'xqzwvp' }))).total).toBe(0);
     expect((await stores.usual.search(parsed({ q: '&&' }))).total).toBeGreaterThan(0);
+  });
+});
+
+describe('the map of open books', () => {
+  it('counts the tailors that the search finds', async () => {
+    const query = { country: 'Costa Rica', takesOrders: 'yes', garments: 'Hanbok' };
+    const { total } = await stores.usual.map(z.parse(mapQuerySchema, query));
+    expect(total).toBe(plainly(parsed(query)).length);
+    expect(total).toBeLessThan(plainly(parsed({ ...query, takesOrders: '' })).length);
   });
 });
 

@@ -9,6 +9,7 @@ import type { WiderQuery } from '@shared/directory/wider-contract';
 import { formerSlugs, tailors } from '../tailor/tables';
 import { found } from '../../http/errors';
 import type { PooledDeps } from '../../deps';
+import { shownPromises } from '../orders/kept-promises';
 import { tailorPresenter } from '../tailor/presenter';
 import { usualBudget, type Total } from './budget';
 import { cardReader } from './cards';
@@ -35,7 +36,9 @@ export function directoryStore({ db, places, storage }: DirectoryDeps, budget = 
   const nearest = nearestFirst(db, budget, isTown);
   const cards = cardReader(db, isTown);
   const countOnMap = tailorMap(db, storage);
-  const present = tailorPresenter(storage);
+  const presentTailor = tailorPresenter(storage);
+  const present = async (row: typeof tailors.$inferSelect) =>
+    presentTailor({ ...row, keptPromises: await shownPromises(db, row) });
   const readName = nameReader(db);
 
   const searchNewest = async (filters: ResolvedFilters, { limit, cursor }: SearchQuery): Promise<Found> => {

@@ -7,8 +7,8 @@ import { columnsOf, type ArchiveLine, type ArchiveReader } from '../../archive/r
 import { customers } from '../customers/tables';
 import { orderBooks, orders } from './tables';
 
-/** The token of a link opens a page, so a copy of the archive must not have it. */
-const omitted = ['tailorId', 'customerId', 'linkToken'] as const;
+/** The token of a link opens a page, so a copy of the archive must not have it. What comes from a file is marked when it is imported. */
+const omitted = ['tailorId', 'customerId', 'linkToken', 'isImported'] as const;
 
 type OrderLine = ArchiveLine<typeof orders, (typeof omitted)[number]> & Record<'clientId' | 'clientName', string>;
 

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { OrderBook, OrderBookInput } from '@shared/orders/book';
 import { isTimeZone } from '@shared/tailor/opening-hours';
 import { currencyOf } from '@shared/tailor/currencies';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { found, HttpError } from '../../http/errors';
+import { moveOpening } from '../tailor/book-closed';
 import { tailors } from '../tailor/tables';
 import { newLinkToken } from './link';
 import { orderBooks, orders } from './tables';
@@ -46,23 +47,29 @@ export function orderBook(db: Database, tailorId: TailorId) {
       }
       const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       if (Object.keys(changed).length > 0) {
-        await db
-          .insert(orderBooks)
-          .values({ ...changed, tailorId })
-          .onConflictDoUpdate({ target: orderBooks.tailorId, set: changed });
+        await db.transaction(async (tx) => {
+          if (timeZone !== undefined) await moveOpening(tx, tailorId, timeZone);
+          await tx
+            .insert(orderBooks)
+            .values({ ...changed, tailorId })
+            .onConflictDoUpdate({ target: orderBooks.tailorId, set: changed });
+        });
       }
       return get();
     },
     /** Keeps the time zone of the first order. A zone that is unknown here is not kept. */
     keepZone: async (timeZone: string): Promise<void> => {
       if (!isTimeZone(timeZone)) return;
-      await db
+      const kept = await db
         .insert(orderBooks)
         .values({ tailorId, timeZone })
         .onConflictDoUpdate({
           target: orderBooks.tailorId,
-          set: { timeZone: sql`coalesce(${orderBooks.timeZone}, excluded.time_zone)` },
-        });
+          set: { timeZone },
+          setWhere: isNull(orderBooks.timeZone),
+        })
+        .returning({ timeZone: orderBooks.timeZone });
+      if (kept.length > 0) await moveOpening(db, tailorId, timeZone);
     },
     /** Returns what a new order gets: a link, if the tailor wants one at once, and whether its page shows what is left to pay. */
     newLink: async () => {

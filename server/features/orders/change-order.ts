@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderUpdate, StageInput } from '@shared/orders/order';
 import { todayIn } from '@shared/orders/days';
+import { doesPromiseMove } from '@shared/orders/promise';
 import { isClosed, isMade, type MessageKind, type Stage } from '@shared/orders/stages';
 import type { Database } from '../../db/client';
 import { isForeignKeyViolation } from '../../db/errors';
@@ -42,7 +43,8 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
         refuseIfClosed(before, input);
         await refuseNewCurrency(tx, tailorId, before, input);
         const { askedBy, ...written } = input;
-        return { ...written, ...promiseOf(before, input), ...answerOf(before, input) };
+        const zone = await orderBook(tx, tailorId).zone();
+        return { ...written, ...promiseOf(before, input, zone), ...answerOf(before, input) };
       }).catch(asMissingCustomer),
     changeStage: (id: string, input: StageInput, versions?: readonly string[]) =>
       change(id, versions, async (before, tx) =>
@@ -92,16 +94,18 @@ function doneOf({ id, quantity, done }: Row['garments'][number], marked: Readonl
 }
 
 /**
- * Returns the promised day after a change of the day: the first promise, which moves with the client's wish, and with the tailor's
- * while the client has no receipt. @throws HttpError 400 without `askedBy`
+ * Returns the promised day after a change of the day. `zone` is the tailor's time zone. A first promise is for a day that is not over.
+ * @throws HttpError 400 without `askedBy`
  */
-function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate): Changes {
+function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate, zone: string | null): Changes {
   if (dueOn === before.dueOn) return {};
   if (before.dueOn !== null && !askedBy) {
     throw new HttpError(400, 'invalid', 'Say who asked', { askedBy: ['Say who asked'] });
   }
-  const isFirst = before.promisedOn === null || before.told.taken === undefined;
-  return isFirst || askedBy === 'client' ? { promisedOn: dueOn } : {};
+  const now = new Date();
+  const today = todayIn(zone, now);
+  const isTooLate = before.promisedOn === null && dueOn !== null && dueOn < today;
+  return !isTooLate && doesPromiseMove(before, askedBy, { now, today }) ? { promisedOn: dueOn } : {};
 }
 
 /** Another promised day answers a client who asked. */

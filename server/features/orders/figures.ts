@@ -3,6 +3,7 @@ import type { OrderFigures } from '@shared/orders/book';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { payments } from '../payments/tables';
+import { keptPromisesOf } from './kept-promises';
 import { leftToPay } from './left-to-pay';
 import { orders } from './tables';
 
@@ -49,7 +50,10 @@ export async function orderFigures(db: Database, tailorId: TailorId, from: strin
       (select min(${payments.onDate}) from ${payments} where ${owned(db, payments, tailorId).within()}),
       (select min(${orders.readyOn}) from ${orders} where ${ownOrders.within(isNotNull(orders.readyOn))})
     ), 'YYYY-MM-DD') as since`);
-  const [ofMonths, ofWeeks, ofPromises, ofOwed, ofSince] = await Promise.all([months, weeks, promises, owed, since]);
+  const [ofMonths, ofWeeks, ofPromises, ofOwed, ofSince, onPage] = await Promise.all([
+    ...([months, weeks, promises, owed, since] as const),
+    keptPromisesOf(db, tailorId),
+  ]);
   const counted = ofPromises.rows[0] ?? { kept: 0, promised: 0, daysLate: null };
   const { owed: sums, owing: first } = ofOwed.rows[0] ?? { owed: [], owing: [] };
   return {
@@ -58,6 +62,7 @@ export async function orderFigures(db: Database, tailorId: TailorId, from: strin
     owed: sums,
     owing: first,
     since: ofSince.rows[0]?.since ?? null,
+    onPage,
     ...counted,
   };
 }

@@ -42,7 +42,7 @@ async function addMissing(tx: Database, tailorId: TailorId, batch: readonly Impo
     await rows.create({
       ...written,
       ...times,
-      ...{ id, number },
+      ...{ id, number, isImported: true },
       readyOn: times.readyAt && todayIn(zone, times.readyAt),
       closedOn: times.closedAt && todayIn(zone, times.closedAt),
     });

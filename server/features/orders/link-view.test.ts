@@ -14,6 +14,8 @@ const tailor: LinkRow['tailor'] = {
   ...{ city: 'Lagos', state: '', zipcode: '', country: 'Nigeria' },
   openingHours: null,
   primaryServiceCategories: [],
+  fullUntil: null,
+  takesOrdersAt: null,
   profilePictureKey: 'abc',
   profilePictureWidths: [320, 640],
   profilePictureHiddenAt: null,

@@ -14,11 +14,13 @@ import { stages, type Stage } from '@shared/orders/stages';
 import { withMessage } from '@shared/tailor/chat-url';
 import type { OpeningHours } from '@shared/tailor/opening-hours';
 import type { ObjectStorage } from '../../storage/object-storage';
+import { closedUntil } from '../tailor/book-closed';
 import { linksOf, profilePictureOf } from '../tailor/presenter';
 
 type TailorRow = Omit<LinkedTailor, 'profilePictureUrl' | 'profilePictureSrcset' | 'callUrl' | 'chatUrl'> &
   Parameters<typeof linksOf>[0] &
-  Parameters<typeof profilePictureOf>[1] & { primaryServiceCategories: string[] };
+  Parameters<typeof profilePictureOf>[1] &
+  Parameters<typeof closedUntil>[0] & { primaryServiceCategories: string[] };
 
 /** A row of an order with a link, with its shop and the zone of its book. */
 export interface LinkRow extends Pick<
@@ -37,8 +39,8 @@ export interface LinkRow extends Pick<
   tailor: TailorRow;
 }
 
-/** The card of the link's preview is that of the shop, which names its services. */
-export type LinkTailor = LinkedTailor & { primaryServiceCategories: string[] };
+/** The card of the link's preview is that of the shop, which names its services and until when its book is closed. */
+export type LinkTailor = LinkedTailor & { primaryServiceCategories: string[]; fullUntil: Day | null };
 
 /** What a token leads to. `uids` are names of the calendar's events, which say nothing and stay the same. */
 export type LinkView =
@@ -76,7 +78,7 @@ export const saidSinceReady = ({ readyAt, clientHasItAt }: Pick<LinkRow, 'readyA
 export function linkView(row: LinkRow, given: Given): LinkView {
   const { stage, closedAt } = row;
   const { now } = given;
-  const tailor = tailorOf(row, given.storage);
+  const tailor = tailorOf(row, given);
   if (closedAt && now.getTime() - closedAt.getTime() > linkedDays * dayMs) {
     return { isFinished: true, tailor, isCancelled: stage === 'cancelled' };
   }
@@ -139,13 +141,14 @@ function nextFitting({ fittings, stage }: LinkRow, today: Day) {
 
 const whenOf = ({ onDate, atTime }: Order['fittings'][number]) => `${onDate} ${atTime ?? '99'}`;
 
-function tailorOf({ number, tailor }: LinkRow, storage: Given['storage']): LinkTailor {
-  const { phone: _phone, whatsapp: _whatsapp, ...shown } = tailor;
+function tailorOf({ number, tailor }: LinkRow, { storage, now }: Given): LinkTailor {
+  const { phone: _phone, whatsapp: _whatsapp, takesOrdersAt: _at, ...shown } = tailor;
   const { profilePictureKey: _key, profilePictureWidths: _widths, profilePictureHiddenAt: _hidden, ...rest } = shown;
   const { callUrl, chatUrl } = linksOf(tailor);
   return {
     ...rest,
     ...profilePictureOf(storage, tailor),
+    fullUntil: closedUntil(tailor, now),
     callUrl,
     chatUrl: chatUrl && withMessage(chatUrl, `Hello ${tailor.businessName}, this is about order ${number}.`),
   };

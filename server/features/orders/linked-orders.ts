@@ -41,6 +41,8 @@ const columns = {
     country: tailors.country,
     openingHours: tailors.openingHours,
     primaryServiceCategories: tailors.primaryServiceCategories,
+    fullUntil: tailors.fullUntil,
+    takesOrdersAt: tailors.takesOrdersAt,
     profilePictureKey: tailors.profilePictureKey,
     profilePictureWidths: tailors.profilePictureWidths,
     profilePictureHiddenAt: tailors.profilePictureHiddenAt,

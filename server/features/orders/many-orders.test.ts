@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
-import { aCustomer, aTailor } from '../../../tests/support/factories';
+import type { Tailor } from '@shared/tailor/contract';
+import { aCustomer, aTailor, profileInput } from '../../../tests/support/factories';
 
 /** Orders of one tailor. The others have as many each, so that reading whole tables would cost more than an index. */
 const [open, closed, others] = [2_000, 20_000, 4];
@@ -10,6 +11,7 @@ const [open, closed, others] = [2_000, 20_000, 4];
 let app: TestApp;
 let agent: Agent;
 let customerId: string;
+let tailor: Tailor;
 
 /** Fills a tailor's book: two garments an order, one payment, closed ones over five years. */
 async function fill(of: { tailorId: string; customerId: string }) {
@@ -24,8 +26,8 @@ async function fill(of: { tailorId: string; customerId: string }) {
     from generate_series(1, ${open}::int) as n`);
   await app.database.db
     .execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, due_on, promised_on, stage,
-      stage_times, ready_at, ready_on, closed_at, closed_on)
-    select ${of.tailorId}, ${of.customerId}, n, 'NGN', ${garments('1')}, day, day, 'collected', '{}', day, day, day, day
+      stage_times, ready_at, ready_on, closed_at, closed_on, created_at)
+    select ${of.tailorId}, ${of.customerId}, n, 'NGN', ${garments('1')}, day, day, 'collected', '{}', day, day, day, day, day
     from (select n, current_date - n % 1800 as day from generate_series(1, ${closed}::int) as n) as days`);
   await app.database.db.execute(sql`insert into payments (tailor_id, order_id, amount, on_date)
     select tailor_id, id, 9200000, coalesce(ready_on, current_date) from orders where tailor_id = ${of.tailorId}`);
@@ -34,7 +36,7 @@ async function fill(of: { tailorId: string; customerId: string }) {
 beforeAll(async () => {
   app = await startApp();
   const made = await aTailor(app);
-  ({ agent } = made);
+  ({ agent, tailor } = made);
   customerId = (await aCustomer(agent)).id;
   await fill({ tailorId: made.tailor.id, customerId });
   for (let number = 0; number < others; number += 1) {
@@ -74,6 +76,31 @@ describe('a book of 2,000 open and 20,000 closed orders', () => {
         /"Node Type":"Seq Scan"[^{}]*"Relation Name":"(orders|payments)"/,
       );
     }
+  });
+});
+
+describe('the kept promises of that book', () => {
+  it('are counted from an index alone, without reading an order', async () => {
+    const shown = { showsKeptPromises: true };
+    await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, ...shown }));
+    await app.database.db.execute(sql`vacuum analyze orders`);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { body } = await app.anonymous.get(`/api/tailors/${tailor.profileSlug}`);
+    const sent = query.mock.calls.map(([config, values]) => ({ ...(config as unknown as Statement), values }));
+    query.mockRestore();
+    expect(body.keptPromises).toEqual({ kept: closed, promised: closed });
+    const counts = sent.filter(({ text = '' }) => /from "orders"/.test(text));
+    expect(counts).toHaveLength(1);
+    const [{ text, values }] = counts as [(typeof counts)[0]];
+    const explained = await app.database.pool.query(
+      `explain (analyze, buffers, format json) ${text}`,
+      values as unknown as unknown[],
+    );
+    const plan = JSON.stringify(explained.rows[0]);
+    expect(plan).toMatch(/"Index Only Scan"[^{}]*"orders_promises_index"/);
+    expect(plan).toContain('"Heap Fetches":0');
+    const [, hit = '', read = ''] = /"Shared Hit Blocks":(\d+),"Shared Read Blocks":(\d+)/.exec(plan) ?? [];
+    expect(Number(hit) + Number(read)).toBeLessThan(300);
   });
 });
 

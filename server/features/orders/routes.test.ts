@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, todayIn } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { etagOf } from '@shared/contract/version';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
@@ -177,23 +178,33 @@ describe('PUT /api/orders/:id', () => {
   const change = (order: Order, over: object) =>
     agent.put(`/api/orders/${order.id}`, body({ garments: order.garments, dueOn: order.dueOn, ...over }));
 
+  const [soon, later, latest] = [3, 7, 9].map((days) => addDays(todayIn(null, new Date()), days));
+
   it('asks who wants another day, and moves the promise for the client', async () => {
-    const order = await anOrder({ dueOn: '2026-06-12' });
+    const order = await anOrder({ dueOn: soon });
     await agent.put(`/api/orders/${order.id}/told`, { kind: 'taken' });
-    const refused = await change(order, { dueOn: '2026-06-20' });
+    const refused = await change(order, { dueOn: later });
     expect([refused.status, refused.body.errors]).toEqual([400, { askedBy: ['Say who asked'] }]);
-    const byTailor = await change(order, { dueOn: '2026-06-20', askedBy: 'tailor' });
-    expect(byTailor.body).toMatchObject({ dueOn: '2026-06-20', promisedOn: '2026-06-12' });
-    const byClient = await change(order, { dueOn: '2026-06-25', askedBy: 'client' });
-    expect(byClient.body).toMatchObject({ dueOn: '2026-06-25', promisedOn: '2026-06-25' });
+    const byTailor = await change(order, { dueOn: later, askedBy: 'tailor' });
+    expect(byTailor.body).toMatchObject({ dueOn: later, promisedOn: soon });
+    const byClient = await change(order, { dueOn: latest, askedBy: 'client' });
+    expect(byClient.body).toMatchObject({ dueOn: latest, promisedOn: latest });
   });
 
-  it('moves the promise with the day until the client has a receipt', async () => {
-    const order = await anOrder({ dueOn: '2026-06-12' });
-    const moved = await change(order, { dueOn: '2026-06-20', askedBy: 'tailor' });
-    expect(moved.body.promisedOn).toBe('2026-06-20');
-    const first = await change(await anOrder(), { dueOn: '2026-06-20' });
-    expect(first.body).toMatchObject({ dueOn: '2026-06-20', promisedOn: '2026-06-20' });
+  it('moves the promise with the day until the client has a receipt, on the first day', async () => {
+    const order = await anOrder({ dueOn: soon });
+    const moved = await change(order, { dueOn: later, askedBy: 'tailor' });
+    expect(moved.body.promisedOn).toBe(later);
+    const first = await change(await anOrder(), { dueOn: soon });
+    expect(first.body).toMatchObject({ dueOn: soon, promisedOn: soon });
+    await app.database.db.execute(sql`update orders set created_at = now() - interval '25 hours' where id = ${order.id}`);
+    expect((await change(order, { dueOn: latest, askedBy: 'tailor' })).body).toMatchObject({ promisedOn: later });
+  });
+
+  it('leaves a promise whose day is over, and makes none for such a day', async () => {
+    const late = await anOrder({ dueOn: '2026-06-12' });
+    expect((await change(late, { dueOn: later, askedBy: 'client' })).body).toMatchObject({ promisedOn: '2026-06-12' });
+    expect((await change(await anOrder(), { dueOn: '2026-06-12' })).body).toMatchObject({ promisedOn: null });
   });
 
   it('fixes the currency with the first payment', async () => {
@@ -425,6 +436,8 @@ describe('the order book', () => {
       since: '2026-05-30',
       weeks: [{ monday: '2026-06-01', garments: 2.25 }],
       ...{ kept: 1, promised: 2, daysLate: 4 },
+      // Both days were over when the orders were written.
+      onPage: { kept: 0, promised: 0, collected: 0 },
     });
     const none = await other.get('/api/orders/figures?from=2020-01-01&to=2020-01-31');
     expect(none.body).toMatchObject({

@@ -70,6 +70,8 @@ export const orders = pgTable(
     /** When the client last pressed 'Remind my tailor' and 'I have it' on that page. */
     clientAskedAt: time(),
     clientHasItAt: time(),
+    /** Whether the order comes from a file, which a person can edit: the page does not count its promise. */
+    isImported: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -91,6 +93,13 @@ export const orders = pgTable(
     index('orders_ready_index')
       .on(table.tailorId, table.readyOn)
       .where(sql`${table.readyOn} is not null`),
+    // The promises that the page counts, and all that it reads of them (kept-promises.ts).
+    index('orders_promises_index')
+      .on(table.tailorId, table.promisedOn, table.readyOn, table.closedOn)
+      .where(
+        sql`${table.promisedOn} is not null and ${table.stage} <> 'cancelled' and not ${table.isImported}
+          and ${table.promisedOn} >= (${table.createdAt} at time zone 'Etc/GMT+12')::date`,
+      ),
     uniqueIndex('orders_link_token_unique')
       .on(table.linkToken)
       .where(sql`${table.linkToken} is not null`),

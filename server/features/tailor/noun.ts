@@ -66,6 +66,7 @@ async function writtenProfile({ tx, userId, isOwn }: ArchiveReader) {
     listSeq: _at,
     filledSeq: _from,
     hasPortfolio: _has,
+    takesOrdersAt: _opens,
     ...written
   } = getTableColumns(tailors);
   const [profile] = await tx.select(written).from(tailors).where(eq(tailors.userId, userId));

@@ -4,6 +4,7 @@ import { greetingTo } from '@shared/tailor/greeting';
 import { callUrl, smsUrl, whatsappUrl } from '@shared/tailor/phone';
 import { pictureAddresses } from '@shared/pictures/picture-files';
 import type { ObjectStorage } from '../../storage/object-storage';
+import { closedUntil } from './book-closed';
 
 interface TailorRow {
   businessName: string;
@@ -14,12 +15,15 @@ interface TailorRow {
   profilePictureKey: string | null;
   profilePictureWidths: number[];
   profilePictureHiddenAt: Date | string | null;
+  fullUntil: string | null;
+  takesOrdersAt: Date | null;
 }
 
 /** Adds the response's computed fields to a tailor's row. The country gives the prefix of a local number. */
 export function tailorPresenter(storage: Pick<ObjectStorage, 'publicUrl'>) {
   return <T extends TailorRow>(tailor: T) => {
-    return { ...tailor, ...contactOf(tailor), ...profilePictureOf(storage, tailor) };
+    const fullUntil = closedUntil(tailor, new Date());
+    return { ...tailor, ...contactOf(tailor), ...profilePictureOf(storage, tailor), fullUntil };
   };
 }
 

@@ -14,6 +14,8 @@ import { decideAgain } from '../moderation/deciding/keep-decisions';
 import { uploadStore } from '../objects/store';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
+import { shownPromises } from '../orders/kept-promises';
+import { closingOf } from './book-closed';
 import { isBeyondLimit } from './limit-profiles';
 import { withSlugChange } from './limit-slugs';
 import { ownTailorPresenter } from './presenter';
@@ -27,7 +29,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
   const insert = (input: TailorInput) => async (tx: Database) => {
     await lockUser(tx, userId);
     const isOneOfMany = await isBeyondLimit(tx, deps.env.rateLimits.profiles, network);
-    const { profilePictureUrl, confirmsPrices: _, ...written } = input;
+    const { profilePictureUrl, confirmsPrices: _, timeZone: _zone, ...written } = input;
     const picture = await pictureOf({ ...deps, db: tx }, userId, profilePictureUrl);
     const [row] = await tx
       .insert(tailors)
@@ -36,6 +38,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
         ...picture,
         ...spotOf(deps, input),
         ...priceDateOf(input),
+        ...(await closingOf(tx, input)),
         id: profileIdOf(deps.env, userId),
         userId,
       })
@@ -48,7 +51,7 @@ export function profileCreation(deps: StoreDeps, userId: string, network?: strin
   };
   return {
     create: async (input: TailorInput, once: RunOnce) =>
-      presentOwn(await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
+      presentOwn(db, await once(read, (keep) => db.transaction((tx) => keep(tx, insert(input))).catch(asConflict))),
     /** Returns whether this user can take the slug: no other page has it or left it less than a year ago. */
     isSlugAvailable: async (slug: string) => {
       const { rows } = await db.execute<{ available: boolean }>(sql`select
@@ -65,10 +68,10 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
   const presentOwn = ownPresenter(deps.storage);
   const own = eq(tailors.id, tailorId);
   return {
-    get: async () => presentOwn(found((await db.select().from(tailors).where(own))[0], 'Profile')),
+    get: async () => presentOwn(db, found((await db.select().from(tailors).where(own))[0], 'Profile')),
     update: async (id: string, input: TailorInput, versions?: readonly string[]) => {
       if (id !== tailorId) throw new HttpError(404, 'not_found', 'Profile not found');
-      const { profilePictureUrl, confirmsPrices: _, ...written } = input;
+      const { profilePictureUrl, confirmsPrices: _, timeZone: _zone, ...written } = input;
       let changesSlug = false;
       const { row, left } = await db
         .transaction(async (tx) => {
@@ -90,16 +93,17 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
               ...picture,
               ...spotOf(deps, input),
               ...priceDateOf(input, before?.fromPrices),
+              ...(await closingOf(tx, input, profile)),
               slugChanges,
             })
             .where(and(own, isOfVersion(tailors, versions)))
             .returning();
-          const saved = await updated(row, async () => before && presentOwn(before), 'Profile');
+          const saved = await updated(row, async () => before && presentOwn(tx, before), 'Profile');
           return { row: saved, left: profilePictureKey };
         })
         .catch((error: unknown) => asConflict(error, changesSlug));
       if (left && left !== row.profilePictureKey) await sweeper(deps).discard([left]);
-      return presentOwn(row);
+      return presentOwn(db, row);
     },
   };
 }
@@ -107,7 +111,10 @@ export function profileStore(deps: StoreDeps, tailorId: TailorId, userId: string
 /** Returns the function that makes a row the own profile: the owner's own setting of a hidden page is that before it was hidden. */
 function ownPresenter(storage: StoreDeps['storage']) {
   const present = ownTailorPresenter(storage);
-  return (row: typeof tailors.$inferSelect) => present({ ...row, isActive: row.listedBeforeHiding ?? row.isActive });
+  return async (db: Database, row: typeof tailors.$inferSelect) => {
+    const isActive = row.listedBeforeHiding ?? row.isActive;
+    return present({ ...row, isActive, keptPromises: await shownPromises(db, row) });
+  };
 }
 
 /** Returns the columns of the owner's choice to be listed. A hidden page keeps the choice until it is restored. */

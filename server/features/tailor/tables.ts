@@ -114,7 +114,7 @@ export const tailors = pgTable(
     index('tailors_without_spot_index')
       .on(table.seq)
       .where(sql`${table.latitude} is null`),
-    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0031_order-of-the-directory.sql.
+    // The indexes of the directory (INCLUDE columns, tags) are in migrations/0036_book-closed.sql and 0031_order-of-the-directory.sql.
   ],
 );
 

@@ -57,6 +57,8 @@ const demoFactsSchema = z.strictObject({
   fromPrices: z.optional(pricesSchema),
   /** Days since the prices were set. */
   pricesAge: z.optional(z.int()),
+  /** Days until the closed book opens again. */
+  closedFor: z.optional(z.int()),
   turnaround: z.optional(turnaroundSchema),
   /** In metres; null without a limit. */
   homeVisits: z.optional(z.nullable(z.int())),

@@ -1,5 +1,6 @@
 import { templates } from '@shared/sheets/built-in-sheets';
 import type { Sheet } from '@shared/sheets/contract';
+import { addDays, startOfDay, todayIn } from '@shared/orders/days';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { figures } from '../../features/figures/tables';
@@ -55,7 +56,9 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     const pricesSetAt = pricesAge === undefined ? null : daysBefore(now, pricesAge, tailor.slug);
     // The pictures follow later, and must not change the order of the directory.
     const hasPortfolio = tailor.pictures.length > 0;
-    const profile = { ...profileOf(tailor), pricesSetAt, latitude, longitude, hasPortfolio };
+    const showsKeptPromises = tailor === demoAccountTailor;
+    const columns = { pricesSetAt, latitude, longitude, hasPortfolio, showsKeptPromises };
+    const profile = { ...profileOf(tailor), ...columns, ...closingOf(tailor.slug, now) };
     return { user: userOf(tailor, issuer), profile, times: { createdAt, updatedAt: createdAt } };
   });
   await tx
@@ -80,6 +83,14 @@ async function insertTailors(tx: Transaction, issuer: string, now: Date) {
     written.push(...(await tx.insert(tailors).values(row).onConflictDoNothing().returning({ id, profileSlug })));
   }
   return written;
+}
+
+/** Returns the columns of a book that is closed for some days from now. */
+function closingOf(slug: string, now: Date) {
+  const { closedFor, openingHours } = demoFacts[slug] ?? {};
+  if (closedFor === undefined || !openingHours) return {};
+  const fullUntil = addDays(todayIn(openingHours.timeZone, now), closedFor);
+  return { fullUntil, takesOrdersAt: startOfDay(fullUntil, openingHours.timeZone) };
 }
 
 /** Returns slugs that other tailors left within a year. Releases those of deleted demo tailors, so that they can come back. */

@@ -56,6 +56,7 @@ describe('a search that is not listed', () => {
     ['homeVisits=yes'],
     ['hasPrices=yes'],
     ['openToday=yes'],
+    ['takesOrders=yes'],
     ['primaryCategories=Wedding+%26+Bridal&garments=Agbada'],
   ])('keeps its path: %s', (query) => {
     expect(addressOf(`?${query}`, houston)).toEqual({ path: `/discover?${query}`, isListed: false });

@@ -14,11 +14,12 @@ export interface DiscoverAddress {
  * place's full name, however the visitor has written it.
  *
  * All other searches are not listed and keep their path: those with a business name, coordinates, a postal code, a radius, the
- * text fields beside `near`, several garments, a language, home visits, prices or open days.
+ * text fields beside `near`, several garments, a language, home visits, prices, open days or open books.
  */
 export function discoverAddress(filters: Filters, near?: Near): DiscoverAddress {
-  const { q, radius, city, state, zipcode, country, languages, homeVisits, hasPrices, openToday } = filters;
-  const texts = [q, city, state, zipcode, country, filters.near && radius, homeVisits, hasPrices, openToday];
+  const { q, radius, city, state, zipcode, country, languages } = filters;
+  const facts = [filters.homeVisits, filters.hasPrices, filters.openToday, filters.takesOrders];
+  const texts = [q, city, state, zipcode, country, filters.near && radius, ...facts];
   const isNarrower = languages.length > 0 || texts.some(Boolean);
   if (isNarrower || chosenServices(filters).length > 1 || !isPageOfPlace(filters, near?.place)) {
     return { path: discoverPath({ ...filters }), isListed: false };

@@ -57,6 +57,11 @@ describe('tailorFactsThing', () => {
     });
   });
 
+  it('says from which day a closed book is open for what is offered', () => {
+    const { makesOffer } = described({ fullUntil: '2026-06-16', primaryServiceCategories: ['Alterations & Repairs'] });
+    expect(makesOffer).toMatchObject([{ availabilityStarts: '2026-06-16' }]);
+  });
+
   it('has languages as BCP 47 codes and payment as text', () => {
     expect(described({ languages: ['en', 'yo'], paymentMethods: ['Cash', 'Bank transfer'] })).toMatchObject({
       knowsLanguage: ['en', 'yo'],

@@ -18,11 +18,12 @@ type Facts = Pick<
 
 /**
  * Describes what clients ask first as properties of a LocalBusiness: hours, prices, payment, languages, home visits. What is not given is
- * undefined. schema.org has no property for appointments only, and none for a usual time of delivery.
+ * undefined. What a tailor with a closed book offers is available from the day on which it opens. schema.org has no property for appointments only, and none for a usual time of delivery.
  */
 export function tailorFactsThing(tailor: PublicTailor): Facts {
-  const { openingHours, fromPrices, pricesSetAt, languages, paymentMethods } = tailor;
+  const { openingHours, fromPrices, pricesSetAt, languages, paymentMethods, fullUntil } = tailor;
   const services = tailor.primaryServiceCategories.map((name) => offerOf(name));
+  const offers = [...services, ...(fromPrices ? pricedOffers(fromPrices, pricesSetAt) : [])];
   return {
     openingHoursSpecification: openingHours ? listed(hoursOf(openingHours)) : undefined,
     currenciesAccepted: fromPrices?.currency,
@@ -30,7 +31,7 @@ export function tailorFactsThing(tailor: PublicTailor): Facts {
     paymentAccepted: paymentMethods.join(', ') || undefined,
     knowsLanguage: listed(languages),
     areaServed: areaOf(tailor),
-    makesOffer: [...services, ...(fromPrices ? pricedOffers(fromPrices, pricesSetAt) : [])],
+    makesOffer: offers.map((offer) => ({ ...offer, availabilityStarts: fullUntil ?? undefined })),
   };
 }
 

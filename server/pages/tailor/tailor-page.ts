@@ -9,7 +9,7 @@ import { HttpError } from '../../http/errors';
 import { cardPath } from '../card';
 import type { Answer, Page, PageHead, Visit } from '../page';
 import { tailorThing } from './tailor-thing';
-import { placeOf, tailorDescription } from './tailor-words';
+import { placeOf, previewDescription, tailorDescription } from './tailor-words';
 
 const module = 'src/features/directory/tailor-page/tailor-page.tsx';
 
@@ -53,7 +53,7 @@ const pathTo = (slug: string) => pathOf({ name: 'tailor', params: { slug } });
 function headOf(tailor: PublicTailor, pictures: GalleryImage[], { absolute }: Visit): PageHead {
   const url = absolute(pathTo(tailor.profileSlug));
   const image = absolute(cardPath(tailor, pictures));
-  const description = tailorDescription(tailor);
+  const description = previewDescription(tailor);
   const name = oneLine(tailor.businessName);
   const own = [tailor.profilePictureUrl, ...pictures.slice(0, 3).map(({ imageUrl }) => imageUrl)];
   const images = own.flatMap((address) => (address ? [absolute(address)] : []));
@@ -63,7 +63,7 @@ function headOf(tailor: PublicTailor, pictures: GalleryImage[], { absolute }: Vi
     canonical: url,
     isHidden: !tailor.isActive,
     card: { type: 'profile', image, imageAlt: `${name}, ${placeOf(tailor)}` },
-    thing: tailorThing(tailor, { url, images: [...images, image], description }),
+    thing: tailorThing(tailor, { url, images: [...images, image], description: tailorDescription(tailor) }),
   };
 }
 

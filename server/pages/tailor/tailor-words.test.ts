@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortened, tailorDescription } from './tailor-words';
+import { shortened, previewDescription, tailorDescription } from './tailor-words';
 
 const tailor = {
   businessName: 'Adunni Couture',

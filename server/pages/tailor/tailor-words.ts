@@ -1,6 +1,7 @@
 import type { PublicTailor } from '@shared/directory/contract';
 import { oneLine } from '@shared/pages/one-line';
 import { placeLine } from '@shared/places/place-line';
+import { closedSign } from '@shared/tailor/book-closed';
 
 /** Longest description that search engines and chats show, in characters. */
 export const DESCRIPTION_LENGTH = 155;
@@ -13,6 +14,13 @@ type DescribedTailor = Pick<
 /** Returns the tailor's bio, else their services and place, cut at the end of a word. */
 export function tailorDescription(tailor: DescribedTailor): string {
   return shortened(oneLine(tailor.bio ?? '') || ownWords(tailor), DESCRIPTION_LENGTH);
+}
+
+/** Returns the description of a preview: it begins with the sign of a closed book. */
+export function previewDescription(tailor: DescribedTailor & Pick<PublicTailor, 'fullUntil'>): string {
+  const description = tailorDescription(tailor);
+  if (!tailor.fullUntil) return description;
+  return shortened(`${closedSign(tailor.fullUntil)}. ${description}`, DESCRIPTION_LENGTH);
 }
 
 /** Returns the place in one line. */

@@ -30,6 +30,8 @@ const tailor: PublicTailor = {
   profileSlug: 'adunni-couture',
   isActive: true,
   ...noFacts,
+  fullUntil: null,
+  keptPromises: null,
   createdAt: '2025-01-02T03:04:05.678Z',
   updatedAt: '2025-11-12T13:14:15.678Z',
 };

@@ -1,4 +1,4 @@
-import { textBlock, type TextRoom, tidy } from '@seamfolk/lettering';
+import { textBlock, type TextBlock, type TextRoom, tidy } from '@seamfolk/lettering';
 import { BRAND } from '@shared/site/brand';
 import { logo } from '@shared/site/logo';
 import { colours } from './colours';
@@ -13,11 +13,13 @@ export interface CardText {
   title: string;
   /** Below the title, in a quieter colour. */
   subtitle: string;
+  /** Below the subtitle, on a sewn label. */
+  sign?: string;
   /** Below the seam. */
   footnote: string;
 }
 
-const { paper, ink, muted, orange, green } = colours;
+const { paper, ink, muted, orange, orangeTint, orangeInk, green } = colours;
 
 /** Width of the card's left part, in pixels. */
 export const textWidth = 560;
@@ -62,14 +64,28 @@ const footnoteRoom: TextRoom = {
   even: true,
 };
 
-/** Returns the left side of the card, 560 pixels wide, as SVG shapes: logo, title, subtitle, seam, footnote. */
-export async function cardText({ spare: slug, title, subtitle, footnote }: CardText): Promise<string> {
+/** The label with the sign: the distance of its stitches and of its words from the ends. */
+const label = { height: 58, inset: 9, padding: 28 };
+const signRoom: TextRoom = {
+  width: width - 2 * label.padding,
+  height: label.height,
+  maxLines: 1,
+  sizes: [28, 26, 24, 22],
+  weight: 600,
+  serif: true,
+  centred: true,
+};
+
+/** Returns the left side of the card, 560 pixels wide, as SVG shapes: logo, title, subtitle, sign, seam, footnote. */
+export async function cardText({ spare: slug, title, subtitle, sign, footnote }: CardText): Promise<string> {
   const language = languageOf(`${title} ${subtitle}`);
   const brand = await textBlock(BRAND, brandRoom, language);
   const foot = await textBlock(footnote, footnoteRoom, language);
   const place = await textBlock(subtitle, subtitleRoom, language);
   const seamTop = bottom - (foot.height > 0 ? foot.height + seam.gap : 0) - seam.thickness;
-  const belowTitle = place.height > 0 ? gap + place.height : 0;
+  const words = await textBlock(sign ?? '', signRoom, language);
+  const belowPlace = words.height > 0 ? gap + label.height : 0;
+  const belowTitle = (place.height > 0 ? gap + place.height : 0) + belowPlace;
   const room = seamTop - (top + markSize) - 2 * air;
   const name = await nameBlock(title, slug, (text) => titleRoom(text, room - belowTitle), language);
   const middle = top + markSize + air + (room - name.height - belowTitle) / 2;
@@ -79,9 +95,20 @@ export async function cardText({ spare: slug, title, subtitle, footnote }: CardT
     brand.draw(left + markSize + 14, top + (markSize - brand.height) / 2, ink),
     name.draw(left, middle, ink),
     place.draw(left, middle + name.height + gap, muted),
+    words.height > 0 ? sewnLabel(words, middle + name.height + belowTitle - label.height) : '',
     `<path d="M${left} ${seamTop + seam.thickness / 2}h${seam.width}" stroke="${orange}"`,
     ` stroke-width="${seam.thickness}" stroke-dasharray="20 14"/>`,
     foot.draw(left, bottom - foot.height, ink),
+  ].join('');
+}
+
+/** Draws a label with stitches at both ends. Its words are centred. */
+function sewnLabel(words: TextBlock, y: number): string {
+  const ends = [label.inset, width - label.inset].map((x) => `M${left + x} ${y + 8}v${label.height - 16}`);
+  return [
+    `<rect x="${left}" y="${y}" width="${width}" height="${label.height}" rx="4" fill="${orangeTint}"/>`,
+    `<path d="${ends.join('')}" stroke="${orange}" stroke-width="3" stroke-dasharray="9 6"/>`,
+    words.draw(left + label.padding, y + (label.height - words.height) / 2, orangeInk),
   ].join('');
 }
 

@@ -84,4 +84,5 @@ export const aPayment = (amount: number, fields: Partial<Payment> = {}): Payment
 export const noFigures: OrderFigures = {
   ...{ months: [], owed: [], owing: [], weeks: [] },
   ...{ kept: 0, promised: 0, daysLate: null, since: null },
+  onPage: { kept: 0, promised: 0, collected: 0 },
 };

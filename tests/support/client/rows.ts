@@ -41,6 +41,8 @@ export const aPublicTailor = (fields: Partial<PublicTailor> = {}): PublicTailor 
   profileSlug: 'adunni-couture',
   isActive: true,
   ...noFacts,
+  fullUntil: null,
+  keptPromises: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-02T03:04:05.000Z',
   ...fields,
@@ -62,6 +64,7 @@ export const aTailor = (fields: Partial<Tailor> = {}): Tailor => ({
   hiddenAt: null,
   profilePictureHiddenAt: null,
   lengthUnit: null,
+  showsKeptPromises: false,
   city: 'Leicester',
   state: '',
   zipcode: 'LE3 0BT',
@@ -141,7 +144,7 @@ export const aPlace = (fields: Partial<Place> = {}): Place => ({
   ...fields,
 });
 
-const { callUrl, whatsappUrl, ...described } = aPublicTailor();
+const { callUrl, whatsappUrl, keptPromises: _, ...described } = aPublicTailor();
 const aCard: TailorCard = {
   ...described,
   callUrl: callUrl ?? undefined,

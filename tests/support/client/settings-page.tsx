@@ -13,13 +13,13 @@ import { queryClient } from '../../../client/src/lib/api/query-client';
 import { SessionContext } from '../../../client/src/lib/api/session';
 import { dismissToast, Toaster } from '../../../client/src/ui/feedback/toast';
 import { AccountPage } from '../../../client/src/features/tailor-profile/own-data/account-page';
-import { SettingsPage } from '../../../client/src/features/tailor-profile/settings/settings-page';
+import { SettingsScreen } from '../../../client/src/settings-screen';
 import { anOrderBook } from './orders';
 
 export const user = userEvent.setup({ delay: null });
 export const api = fakeApi();
 
-export const open = (tailor?: Tailor | null, me?: Partial<CurrentUser>) => show(<SettingsPage />, tailor, me);
+export const open = (tailor?: Tailor | null, me?: Partial<CurrentUser>) => show(<SettingsScreen />, tailor, me);
 
 /** Opens the page of what is not part of the profile. */
 export const openAccount = () => show(<AccountPage />);

@@ -71,6 +71,7 @@ function profile(random: Random, number: number, town: number) {
     languages: some(random, languages, 3),
     homeVisits: random.next() < 0.15,
     ...describedBy(seeded(`words ${number}`)),
+    ...bookOf(seeded(`book ${number}`)),
     profileSlug: `needle-${number}`,
     isActive: number % 11 !== 0,
   };
@@ -86,6 +87,13 @@ function describedBy(random: Random) {
     fromPrices: random.next() < 0.3 ? { currency: 'NGN', items: [{ garment: 'Agbada', amount: 1 }] } : null,
     openingHours: random.next() < 0.5 ? openingHours : null,
   };
+}
+
+/** One of ten has closed the book, half of them until a day in March 2026 and half until a later one. */
+function bookOf(random: Random) {
+  if (random.next() >= 0.1) return { fullUntil: null, takesOrdersAt: null };
+  const day = `2026-${random.next() < 0.5 ? '03' : '06'}-${random.pick(['02', '03', '04', '16'])}`;
+  return { fullUntil: day, takesOrdersAt: `${day}T${random.pick(['00', '12', '22'])}:00:00Z` };
 }
 
 async function insert(db: Database, made: (ReturnType<typeof profile> & { number: number })[]): Promise<void> {

@@ -14,7 +14,7 @@ import { UploadError } from '../../lib/uploads/upload';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
-import { profileValues } from './profile-values';
+import { profileValues, type ProfileValues } from './profile-values';
 
 /** The signed-in tailor's own profile; see `hasNoProfile` for a user without one. */
 export const myTailorQuery = endpointQuery(tailorApi.me);
@@ -92,11 +92,18 @@ export function useUpdateTailor() {
   });
 }
 
+/** Returns a function that saves a part of the profile; the rest stays as it is. */
+export function useChangeProfile(tailor: Tailor) {
+  const { mutateAsync, isPending } = useUpdateTailor();
+  const change = (part: Partial<ProfileValues>) =>
+    mutateAsync({ row: tailor, body: parse(tailorInputSchema, { ...profileValues(tailor), ...part }) });
+  return { change, isPending };
+}
+
 /** Returns a function that saves the profile with its prices confirmed, so that their date is today. */
 export function useConfirmPrices(tailor: Tailor) {
-  const { mutateAsync, isPending } = useUpdateTailor();
-  const body = () => parse(tailorInputSchema, { ...profileValues(tailor), confirmsPrices: true });
-  const confirm = useAction(async () => mutateAsync({ row: tailor, body: body() }), {
+  const { change, isPending } = useChangeProfile(tailor);
+  const confirm = useAction(() => change({ confirmsPrices: true }), {
     done: { title: 'Prices confirmed', description: 'Your page says that they were set this month.' },
     failed: 'Failed to confirm the prices. Please try again.',
     failedTitle: 'Update failed',

@@ -33,6 +33,7 @@ const tagClass = cva(
         /** Grows with the text around it. */
         em: 'min-h-[1.75em] px-em-4 leading-tight',
         md: 'min-h-7 px-4 text-compact/tight',
+        lg: 'min-h-8 px-4 text-name/tight',
         /** A number of up to three digits has the width of the others. */
         number: 'min-h-7 min-w-12 justify-center px-3 text-compact/none whitespace-nowrap lining-nums tabular-nums',
       },

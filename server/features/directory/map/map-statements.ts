@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../db/client';
 import { tailors } from '../../tailor/tables';
-import { isWithin, type ResolvedFilters, valuesOf, zipcodeBegins } from '../filters';
+import { isWithin, takesOrders, type ResolvedFilters, valuesOf, zipcodeBegins } from '../filters';
 import type { Bounds, CountedSpot } from './map-grid';
 
 /** Most matches that are read one by one. */
@@ -61,6 +61,7 @@ function conditionsOf(filters: ResolvedFilters, within: Bounds | undefined): SQL
   const all = [
     sql`is_active and latitude is not null`,
     ...tagged,
+    ...takesOrders(filters),
     ...isWithin(filters),
     ...zipcodeBegins(filters),
     ...(within ? [isInside(within)] : []),

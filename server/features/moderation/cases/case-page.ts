@@ -4,6 +4,7 @@ import { tailors } from '../../tailor/tables';
 import { found } from '../../../http/errors';
 import type { ObjectStorage } from '../../../storage/object-storage';
 import { everyPicture } from '../../gallery/pictures';
+import { shownPromises } from '../../orders/kept-promises';
 import { ownTailorPresenter } from '../../tailor/presenter';
 
 interface PageDeps {
@@ -22,6 +23,8 @@ export function casePage({ db, storage }: PageDeps) {
   const picturesOf = everyPicture({ db, storage });
   return async (tailorId: string) => {
     const [row] = await db.select().from(tailors).where(eq(tailors.id, tailorId));
-    return { ...present(found(row, 'Page')), pictures: await picturesOf(tailorId) };
+    const page = found(row, 'Page');
+    const keptPromises = await shownPromises(db, page);
+    return { ...present(page), keptPromises, pictures: await picturesOf(tailorId) };
   };
 }

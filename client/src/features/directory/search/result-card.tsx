@@ -1,11 +1,13 @@
 import type { TailorCard } from '@shared/directory/contract';
 import { placeLine } from '@shared/places/place-line';
+import { closedSign } from '@shared/tailor/book-closed';
 import { cx } from 'class-variance-authority';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import { useLocale } from '../../../lib/api/page-data';
 import { paths } from '../../../paths';
 import { nameClass, needsSans } from '../../../ui/display/name';
+import { SewnTag } from '../../../ui/display/sewn-tag';
 import { FROM_SEARCH } from '../back-to-search';
 import { nearnessText } from '../nearness';
 import { cardCategories } from './card-categories';
@@ -43,8 +45,16 @@ export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirs
           </Link>
         </h2>
         <Where tailor={tailor} />
+        {tailor.fullUntil && (
+          <p className="my-0.5">
+            <SewnTag tone="orange" size="s">
+              {closedSign(tailor.fullUntil)}
+            </SewnTag>
+          </p>
+        )}
         {tailor.bio && (
-          <p className="mt-0.5 line-clamp-2 text-small/[1.35]" dir="auto">
+          // The sign takes the place of a line, so that the card keeps its height.
+          <p className={cx('mt-0.5 text-small/[1.35]', tailor.fullUntil ? 'line-clamp-1' : 'line-clamp-2')} dir="auto">
             {tailor.bio}
           </p>
         )}

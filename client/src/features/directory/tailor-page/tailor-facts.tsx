@@ -1,10 +1,11 @@
-import type { PublicTailor } from '@shared/directory/contract';
+import { BRAND } from '@shared/site/brand';
+import type { KeptPromises, PublicTailor } from '@shared/directory/contract';
 import { homeVisitText, turnaroundText } from '@shared/tailor/fact-texts';
 import { languageName } from '@shared/tailor/languages';
 import type { ReactNode } from 'react';
 import type { IconComponent } from '../../../ui/display/icon';
 import { Seam } from '../../../ui/layout/seam';
-import { CalendarIcon, ClockIcon, PaymentIcon, PriceIcon, TalkIcon, VisitIcon } from './fact-icons';
+import { CalendarIcon, ClockIcon, KeptIcon, PaymentIcon, PriceIcon, TalkIcon, VisitIcon } from './fact-icons';
 import { FromPrices } from './from-prices';
 import { Hours } from './hours';
 
@@ -39,12 +40,14 @@ export function TailorFacts({ tailor }: { tailor: PublicTailor }) {
 
 function givenFacts(tailor: PublicTailor): GivenFact[] {
   const { openingHours, fromPrices, pricesSetAt, turnaround, homeVisits, homeVisitMeters, country } = tailor;
+  const { keptPromises } = tailor;
   const languages = tailor.languages.map(languageName).join(', ');
   const payment = tailor.paymentMethods.join(', ');
   const facts = [
     openingHours && { term: 'Hours', icon: ClockIcon, answer: <Hours hours={openingHours} /> },
     fromPrices && { term: 'Prices', icon: PriceIcon, answer: <FromPrices prices={fromPrices} setAt={pricesSetAt} /> },
     turnaround && { term: 'Turnaround', icon: CalendarIcon, answer: <dd>{turnaroundText(turnaround)}</dd> },
+    keptPromises && { term: 'Kept promises', icon: KeptIcon, answer: <Kept {...keptPromises} /> },
     homeVisits && {
       term: 'Home visits',
       icon: VisitIcon,
@@ -54,4 +57,13 @@ function givenFacts(tailor: PublicTailor): GivenFact[] {
     payment && { term: 'Payment', icon: PaymentIcon, answer: <dd>{payment}</dd> },
   ];
   return facts.flatMap((fact) => fact || []);
+}
+
+function Kept({ kept, promised }: KeptPromises) {
+  return (
+    <>
+      <dd>{`${kept.toLocaleString('en')} of ${promised.toLocaleString('en')} orders ready on the promised day`}</dd>
+      <dd className="text-micro leading-snug text-muted">Only orders written in {BRAND} are counted</dd>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { decisionsApi } from '@shared/moderation/decisions';
 import { type CurrentUser, sessionApi } from '@shared/session/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -57,6 +57,15 @@ afterEach(() => {
 });
 
 describe('a tailor', () => {
+  it('hangs out the sign of a closed book, and no sign of an open one', async () => {
+    await open({ fullUntil: '2027-01-05' });
+    expect(screen.getByText('Takes new orders from 5 January')).toBeTruthy();
+    cleanup();
+    queryClient.clear();
+    await open();
+    expect(screen.queryByText(/^Takes new orders/)).toBeNull();
+  });
+
   it('shows name, place and services', async () => {
     await open();
     expect(screen.getByText('Active')).toBeTruthy();

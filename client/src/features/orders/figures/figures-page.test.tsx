@@ -2,6 +2,7 @@
 import type { OrderFigures } from '@shared/orders/book';
 import { ordersApi } from '@shared/orders/contract';
 import type { Order } from '@shared/orders/order';
+import { tailorApi } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerClients } from '../../../../../tests/support/client/client-book';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { anOrderBook, aGarment, anOrder, aPayment } from '../../../../../tests/support/client/orders';
-import { aClient } from '../../../../../tests/support/client/rows';
+import { aClient, aTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';
 import { FiguresPage } from './figures-page';
@@ -29,6 +30,7 @@ const ade = aClient({ name: 'Adé Bello' });
 const nothing: OrderFigures = {
   ...{ months: [], owed: [], owing: [], since: null, weeks: [] },
   ...{ kept: 0, promised: 0, daysLate: null },
+  onPage: { kept: 0, promised: 0, collected: 0 },
 };
 
 const owes = (number: number, amount: number, fields: Partial<OrderFigures['owing'][number]> = {}) => ({
@@ -55,6 +57,7 @@ const full: OrderFigures = {
   since: '2025-03-02',
   weeks: ['2026-05-25', '2026-05-18', '2026-05-11', '2026-05-04'].map((monday, at) => ({ monday, garments: 4 + at })),
   ...{ kept: 46, promised: 50, daysLate: 2.5 },
+  onPage: { kept: 60, promised: 66, collected: 58 },
 };
 
 interface Given {
@@ -119,6 +122,27 @@ describe('the figures', () => {
     await user.click(screen.getByRole('button', { name: 'Show all (12)' }));
     expect((await panel('Owed to me')).getAllByRole('listitem')).toHaveLength(12);
     expect(screen.getByText(/^And 8 orders more/)).toBeTruthy();
+  });
+
+  it('are shown on the page by a switch, which says what visitors read', async () => {
+    open();
+    api.on(tailorApi.me, aTailor());
+    const shown = await screen.findByRole('switch', { name: 'Show on your page', checked: false });
+    expect(await text('Kept promises')).toContain('“60 of 66 orders ready on the promised day”');
+    api.on(tailorApi.update, () => aTailor({ showsKeptPromises: true }));
+    await user.click(shown);
+    expect(await screen.findByRole('switch', { name: 'Show on your page', checked: true })).toBeTruthy();
+    expect(api.sent(tailorApi.update).at(-1)?.body).toMatchObject({
+      businessName: 'Mehta Tailoring',
+      showsKeptPromises: true,
+    });
+  });
+
+  it('are not shown on the page below ten orders, and say why', async () => {
+    open({ figures: { ...full, onPage: { kept: 4, promised: 5, collected: 4 } } });
+    const shown = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show on your page' });
+    expect(shown.disabled).toBe(true);
+    expect(await text('Kept promises')).toContain('From 10 collected orders with a promised day. You have 4;');
   });
 
   it('count kept promises as stitches', async () => {

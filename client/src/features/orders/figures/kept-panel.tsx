@@ -2,11 +2,17 @@ import type { OrderFigures } from '@shared/orders/book';
 import { PromiseStitches } from '../../../ui/display/promise-stitches';
 import { counted } from '../words';
 import { Panel } from './panel';
+import { ShownOnPage } from './shown-on-page';
 
 /** How many orders were ready on the promised day. */
-export function KeptPanel({ figures: { kept, promised, daysLate } }: { figures: OrderFigures }) {
+export function KeptPanel({ figures: { kept, promised, daysLate, onPage } }: { figures: OrderFigures }) {
+  const shown = <ShownOnPage onPage={onPage} />;
   if (promised === 0)
-    return <Panel title="Kept promises" figure="–" text="No order with a promised day got ready in this time." />;
+    return (
+      <Panel title="Kept promises" figure="–" text="No order with a promised day got ready in this time.">
+        {shown}
+      </Panel>
+    );
   const late = promised - kept;
   return (
     <Panel
@@ -22,8 +28,9 @@ export function KeptPanel({ figures: { kept, promised, daysLate } }: { figures: 
         <PromiseStitches kept={kept} of={promised} label={`${kept} of ${promised} kept`} />
       </div>
       <p className="mt-3 text-micro text-muted">
-        A day that the client moved counts as the new promise, a day that you moved does not.
+        A day that the client moved in time counts as the new promise, a day that you moved does not.
       </p>
+      {shown}
     </Panel>
   );
 }

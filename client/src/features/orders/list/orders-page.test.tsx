@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aGarment, anOrder, answerOrders, paidFor, today } from '../../../../../tests/support/client/open-orders';
-import { aClient, anId, completeTailor } from '../../../../../tests/support/client/rows';
+import { aTailor, aClient, anId, completeTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { Toaster } from '../../../ui/feedback/toast';
 import { OrdersPage } from './orders-page';
@@ -123,6 +123,17 @@ describe('the page of orders', () => {
     expect(await screen.findByText(/^First free day: /)).toBeTruthy();
   });
 
+  it('says whether new orders are taken, and leads to the settings of it', async () => {
+    api.once(tailorApi.me, aTailor({ fullUntil: '2027-01-05' }));
+    open();
+    const link = await screen.findByRole('link', { name: 'Book closed until 5 January' });
+    expect(link.getAttribute('href')).toBe('/settings#new-orders');
+    cleanup();
+    queryClient.clear();
+    open();
+    expect(await screen.findByRole('link', { name: 'Book is open' })).toBeTruthy();
+  });
+
   it('offers the first order, or says that all are collected', async () => {
     open([], 1);
     expect(await screen.findByText('No orders yet')).toBeTruthy();
@@ -201,6 +212,7 @@ describe('what is owed', () => {
     api.once(ordersApi.figures, {
       ...{ months: [], owed, weeks: [], kept: 0, promised: 0 },
       daysLate: null,
+      onPage: { kept: 0, promised: 0, collected: 0 },
       owing: [],
       since: null,
     });

@@ -1,5 +1,8 @@
+import { bookState } from '@shared/tailor/book-closed';
+import { useQuery } from '@tanstack/react-query';
 import { serverMessage } from '../../../lib/api/api';
 import { usePageTitle } from '../../../lib/navigation/page-title';
+import { orderPaths } from '../../../order-paths';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -9,6 +12,7 @@ import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
 import { NoteLink } from '../../../ui/layout/section';
 import { useCustomers } from '../../customers/queries';
+import { myTailorQuery } from '../../tailor-profile/queries';
 import { NewOrderButton } from '../new-order-button';
 import { noOrders } from '../no-orders';
 import { Docket } from '../order-pictures';
@@ -75,8 +79,21 @@ export function OrdersPage() {
 const HeadLine = () => (
   <span className="flex flex-wrap items-center gap-x-3">
     <FirstFreeDay />
+    <BookState />
     <span className="text-small font-medium">
       <NoteLink href={paths.orderFigures()}>Figures</NoteLink>
     </span>
   </span>
 );
+
+/** Whether new orders are taken, which leads to the settings of it. */
+function BookState() {
+  const { data: tailor } = useQuery(myTailorQuery);
+  return (
+    tailor && (
+      <span className="text-small font-medium">
+        <NoteLink href={orderPaths.newOrdersInSettings()}>{bookState(tailor.fullUntil)}</NoteLink>
+      </span>
+    )
+  );
+}

@@ -45,8 +45,17 @@ describe('moving the promised day', () => {
     expect(writes(order.id).at(-1)?.body).toMatchObject({ dueOn: '2026-06-09', askedBy: 'tailor' });
   });
 
+  it('does not move a promise whose day is over', async () => {
+    open({ dueOn: '2026-05-20', told: { taken: 1 } });
+    await press('Move');
+    await pressIn(title, 'The client');
+    expect(
+      (await dialog(title)).getByText('The new day is for your work. Wed 20 May stays the promise: it is over.'),
+    ).toBeTruthy();
+  });
+
   it('says that the new day is the promise while the client was told of none', async () => {
-    open();
+    open({ createdAt: new Date().toISOString() });
     await press('Move');
     await pressIn(title, 'I need longer');
     expect(

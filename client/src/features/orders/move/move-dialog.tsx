@@ -1,5 +1,6 @@
 import { addDays, mondayOf, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
+import { doesPromiseMove } from '@shared/orders/promise';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormDialog } from '../../../forms/form-dialog';
@@ -9,8 +10,9 @@ import { Segments } from '../../../ui/controls/segments';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
 import { useWorkroom } from '../capacity/use-workroom';
+import { useToday } from '../queries';
 import { dayText } from '../words';
-import { useMoveForm, type MoveForm } from './move-form';
+import { useMoveForm, type MoveForm, type MoveValues } from './move-form';
 
 interface MoveDialogProps {
   order: Order;
@@ -101,6 +103,7 @@ function DayField({ form, order }: { form: MoveForm; order: Order }) {
 }
 
 function WhoAsked({ form, order }: { form: MoveForm; order: Order }) {
+  const today = useToday();
   const { field } = useController({ control: form.control, name: 'askedBy' });
   const { id, error } = form.field('askedBy');
   return (
@@ -114,16 +117,19 @@ function WhoAsked({ form, order }: { form: MoveForm; order: Order }) {
         value={field.value}
         onPress={field.onChange}
       />
-      <FieldNotes id={id} error={error} hint={consequence(field.value, order)} />
+      <FieldNotes id={id} error={error} hint={consequence(field.value, order, today)} />
     </div>
   );
 }
 
 /** Returns what happens to the promise; nothing before the answer. */
-function consequence(askedBy: string, { promisedOn, told }: Order): string | undefined {
-  if (askedBy === 'client') return 'The promise moves too: it is kept if it is ready on the new day.';
-  if (askedBy !== 'tailor') return undefined;
-  if (promisedOn === null || told.taken === undefined)
-    return 'The client was told of no day yet: the new day is the promise.';
-  return `The new day is for your work. ${dayText(promisedOn, promisedOn)} stays the promise.`;
+function consequence(askedBy: MoveValues['askedBy'], order: Order, today: Day): string | undefined {
+  if (askedBy === '') return undefined;
+  const { promisedOn } = order;
+  const moves = doesPromiseMove(order, askedBy, { now: new Date(), today });
+  if (moves && askedBy === 'client') return 'The promise moves too: it is kept if it is ready on the new day.';
+  if (moves) return 'The client was told of no day yet: the new day is the promise.';
+  if (promisedOn === null) return 'The new day is for your work.';
+  const stays = `${dayText(promisedOn, promisedOn)} stays the promise`;
+  return promisedOn < today ? `The new day is for your work. ${stays}: it is over.` : `The new day is for your work. ${stays}.`;
 }

@@ -8,7 +8,7 @@ import { writtenOf } from '../order-values';
 import { useUpdateOrder } from '../queries';
 import { longDay } from '../words';
 
-interface MoveValues {
+export interface MoveValues {
   dueOn: Day | '';
   askedBy: 'client' | 'tailor' | '';
 }

@@ -46,7 +46,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Sewing since Wed 27 May')).toBeTruthy();
     expect(screen.getByText('Sat 30 May')).toBeTruthy();
     expect(screen.getByText('2 days late')).toBeTruthy();
-    expect(screen.getByText('Was Sat 23 May; you asked to move it.')).toBeTruthy();
+    expect(screen.getByText('Was Sat 23 May, which stays the promise.')).toBeTruthy();
     expect(screen.getByText('2 garments to do')).toBeTruthy();
     expect(screen.getByText('3 of 4')).toBeTruthy();
     expect(moneyRows()).toEqual([

@@ -32,7 +32,7 @@ export function Promised({ order, today, onMove }: PromisedProps) {
           )}
         </p>
         {promisedOn !== null && promisedOn !== dueOn && (
-          <p className="text-micro text-muted">Was {dayText(promisedOn, today)}; you asked to move it.</p>
+          <p className="text-micro text-muted">Was {dayText(promisedOn, today)}, which stays the promise.</p>
         )}
         <FromClient order={order} today={today} />
       </div>

@@ -9,7 +9,7 @@ import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
 import { aTailor } from '../../../../../tests/support/client/rows';
 import { queryClient } from '../../../lib/api/query-client';
 import { dismissToast, Toaster } from '../../../ui/feedback/toast';
-import { SettingsPage } from '../settings/settings-page';
+import { SettingsScreen } from '../../../settings-screen';
 import { anOrderBook } from '../../../../../tests/support/client/orders';
 
 const user = userEvent.setup({ delay: null });
@@ -25,7 +25,7 @@ async function edit(fields: Partial<Tailor> = {}) {
   api.on(tailorApi.update, ({ body }) => (saved = { ...saved, ...(body as Partial<Tailor>) }));
   render(
     <QueryClientProvider client={queryClient}>
-      <SettingsPage />
+      <SettingsScreen />
       <Toaster />
     </QueryClientProvider>,
   );

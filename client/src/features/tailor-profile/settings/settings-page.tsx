@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Tailor } from '@shared/tailor/contract';
 import { arePricesStale } from '@shared/tailor/fact-texts';
 import type { EntryState } from '../../../lib/navigation/history-state';
@@ -26,8 +26,8 @@ const firstFields: Partial<Record<Mode, keyof ProfileValues>> = {
   'changing-prices': 'fromPrices',
 };
 
-/** The own profile in sections: read-only, and one form after 'Edit Profile'. */
-export function SettingsPage() {
+/** The own profile in sections: read-only, and one form after 'Edit Profile'. `newOrdersForm` closes the book for new orders. */
+export function SettingsPage({ newOrdersForm }: { newOrdersForm: ReactNode }) {
   usePageTitle('Profile Settings');
   const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
   const [mode, setMode] = useState(initialMode);
@@ -80,6 +80,7 @@ export function SettingsPage() {
             tailor={tailor}
             onEdit={isSuspended ? undefined : editOpenSection}
             editButton={editButton}
+            newOrdersForm={newOrdersForm}
             onAddNumber={() => edit('adding-a-number', 'contact')}
           />
         )}

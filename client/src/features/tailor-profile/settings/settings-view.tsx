@@ -1,5 +1,5 @@
 import type { Tailor } from '@shared/tailor/contract';
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/controls/button';
@@ -9,6 +9,7 @@ import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';
 import { MessagesSection } from './messages-section';
+import { NewOrdersSection } from './new-orders-section';
 import { OrderBookSection } from './order-book-section';
 import { rowClass, RowText } from './row-text';
 import { SectionList, type OpenSection } from './section-list';
@@ -21,27 +22,31 @@ interface SettingsViewProps extends OpenSection {
   onEdit?: () => void;
   editButton: Ref<HTMLButtonElement>;
   onAddNumber: () => void;
+  newOrdersForm: ReactNode;
 }
 
-/** The profile to read, and what is not part of it: the order book, the messages and the way to the account. */
-export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, onOpen }: SettingsViewProps) {
+/** A section that is no part of the profile's form. */
+type OwnSection = 'new-orders' | 'order-book' | 'messages';
+
+/** The profile to read, and what is not part of it: new orders, the order book, the messages and the way to the account. */
+export function SettingsView(props: SettingsViewProps) {
+  const { tailor, onEdit, editButton, onAddNumber, newOrdersForm, open, onOpen } = props;
   const state = usePageState(tailor);
-  /** The open section of those that are no part of the profile. */
-  const [other, setOther] = useState<'book' | 'messages'>();
-  const sectionProps = (name: typeof other) => ({
-    isOpen: other === name,
+  const [openOwn, setOpenOwn] = useState<OwnSection | null>(null);
+  const ownSection = (name: OwnSection) => ({
+    isOpen: openOwn === name,
     onOpen: () => {
-      setOther(name);
+      setOpenOwn(name);
       onOpen(null);
     },
-    onClose: () => setOther(undefined),
+    onClose: () => setOpenOwn(null),
   });
   return (
     <>
       <SectionList
         open={open}
         onOpen={(section) => {
-          setOther(undefined);
+          setOpenOwn(null);
           onOpen(section);
         }}
         summaries={summariesOf(profileValues(tailor), state)}
@@ -56,8 +61,9 @@ export function SettingsView({ tailor, onEdit, editButton, onAddNumber, open, on
       <div className="mt-3 border-y border-hairline">
         {onEdit && (
           <>
-            <OrderBookSection {...sectionProps('book')} />
-            <MessagesSection {...sectionProps('messages')} tailor={tailor} />
+            <NewOrdersSection tailor={tailor} form={newOrdersForm} {...ownSection('new-orders')} />
+            <OrderBookSection {...ownSection('order-book')} />
+            <MessagesSection {...ownSection('messages')} tailor={tailor} />
           </>
         )}
         <Link

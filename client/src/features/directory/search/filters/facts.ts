@@ -3,4 +3,5 @@ export const facts = [
   { name: 'homeVisits', label: 'Home visits', others: 'without home visits' },
   { name: 'hasPrices', label: 'Has prices', others: 'without prices' },
   { name: 'openToday', label: 'Open today', others: 'not open today' },
+  { name: 'takesOrders', label: 'Takes orders now', others: 'who are full now' },
 ] as const;

@@ -78,6 +78,7 @@ describe('facts', () => {
     ['Home visits', 'homeVisits'],
     ['Has prices', 'hasPrices'],
     ['Open today', 'openToday'],
+    ['Takes orders now', 'takesOrders'],
   ])('%s is in the address, and is removed with its chip', async (label, name) => {
     open();
     const chip = within(screen.getByRole('group', { name: 'Facts' })).getByRole('button', { name: label });

@@ -43,6 +43,14 @@ describe('Ask about a garment', () => {
     expect(message()).toContain('I would like something made. My budget');
   });
 
+  it('begins after the day of a closed book', async () => {
+    await open({ fullUntil: '2027-01-05' });
+    const neededBy = screen.getByLabelText<HTMLInputElement>(/^Needed by/);
+    expect(neededBy.min).toBe('2027-01-05');
+    expect(screen.getByText('Takes new orders from 5 January')).toBeTruthy();
+    expect(message()).toMatch(/ I need it after 5 January\.$/);
+  });
+
   it('offers only an SMS without WhatsApp', async () => {
     await open({ whatsapp: null, whatsappUrl: null, smsUrl: 'sms:+17185550142?&body=Hello' });
     expect(href('Open WhatsApp')).toBeUndefined();

@@ -1,3 +1,4 @@
+import { closedSign } from '@shared/tailor/book-closed';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';
 import { ToggleChips } from '../../../../ui/controls/chips';
@@ -16,6 +17,8 @@ interface AskFieldsProps {
   garments: readonly string[];
   currency: string;
   today: Date;
+  /** The day from which the tailor takes new orders, if the book is closed. */
+  fullUntil: string | null;
   answers: Answers;
   onChange: (change: Partial<Answers>) => void;
   /** Takes the element with the first control. */
@@ -23,7 +26,7 @@ interface AskFieldsProps {
 }
 
 /** The questions to a visitor; none has to be answered. */
-export function AskFields({ garments, currency, today, answers, onChange, first }: AskFieldsProps) {
+export function AskFields({ garments, currency, today, fullUntil, answers, onChange, first }: AskFieldsProps) {
   return (
     <>
       <GarmentField {...{ garments, answers, onChange, first }} />
@@ -32,7 +35,8 @@ export function AskFields({ garments, currency, today, answers, onChange, first 
           label="Needed by"
           optional
           type="date"
-          min={isoDay(today)}
+          min={fullUntil ?? isoDay(today)}
+          hint={fullUntil && closedSign(fullUntil)}
           value={answers.neededBy}
           onChange={({ currentTarget }) => onChange({ neededBy: currentTarget.value })}
         />
@@ -62,7 +66,7 @@ export function AskFields({ garments, currency, today, answers, onChange, first 
 
 type FieldProps = Pick<AskFieldsProps, 'answers' | 'onChange'>;
 
-function GarmentField({ garments, answers, onChange, first }: Omit<AskFieldsProps, 'currency' | 'today'>) {
+function GarmentField({ garments, answers, onChange, first }: Omit<AskFieldsProps, 'currency' | 'today' | 'fullUntil'>) {
   const { garment, other } = answers;
   const [areAllShown, setAllShown] = useState(garments.indexOf(garment) >= fewGarments);
   const shown = areAllShown ? garments : garments.slice(0, fewGarments);

@@ -30,7 +30,8 @@ export function AskSheet({ tailor, draft = { answers: noAnswers }, onChange, onC
   const [today] = useState(() => new Date());
   const first = useRef<HTMLElement>(null);
   const currency = tailor.fromPrices?.currency ?? currencyOf(tailor.country);
-  const pieces = messageOf(draft.answers, { greeting: tailor.greeting, currency, today });
+  const { greeting, fullUntil } = tailor;
+  const pieces = messageOf(draft.answers, { greeting, currency, today, fullUntil });
   const { whatsapp, sms } = linksWith(draft.words ?? textOf(pieces), tailor);
   return (
     <Dialog
@@ -45,6 +46,7 @@ export function AskSheet({ tailor, draft = { answers: noAnswers }, onChange, onC
           garments={tailor.serviceCategories}
           currency={currency}
           today={today}
+          fullUntil={fullUntil}
           answers={draft.answers}
           onChange={(change) => onChange({ ...draft, answers: { ...draft.answers, ...change } })}
           first={(element) => {

@@ -6,7 +6,7 @@ import { messageOf, noAnswers, otherGarment, type Answers } from './message';
 
 const greeting = 'Hello Adunni Couture, I found you on Seamfolk.';
 const terms = { greeting, currency: 'USD', today: new Date('2026-11-23T10:00:00') };
-const write = (answers: Partial<Answers>, changed: Partial<typeof terms> = {}) =>
+const write = (answers: Partial<Answers>, changed: Partial<typeof terms & { fullUntil: string }> = {}) =>
   textOf(messageOf({ ...noAnswers, ...answers }, { ...terms, ...changed }));
 
 const question = 'When could I come for measurements?';
@@ -74,6 +74,19 @@ describe('messageOf', () => {
     ['no text', '', 'I would like an agbada.'],
   ])("begins with the tailor's own greeting: %s", (_what, own, start) =>
     expect(write({ garment: 'Agbada' }, { greeting: own })).toBe(`${start} ${question}`),
+  );
+
+  it.each<[string, Partial<Answers>, string]>([
+    ['nothing', {}, 'I would like to ask about a garment. I need it after 5 January.'],
+    ['a garment', { garment: 'Agbada' }, `I would like an agbada. I need it after 5 January. ${question}`],
+    [
+      'the cloth',
+      { hasCloth: 'yes' },
+      `I would like something made. I need it after 5 January. I have my own cloth. ${question}`,
+    ],
+    ['a day', { neededBy: '2027-02-01' }, `I would like something made by 1 February 2027. ${question}`],
+  ])('says to a closed book that it is needed later: %s', (_what, answers, text) =>
+    expect(write(answers, { fullUntil: '2027-01-05' })).toBe(`${greeting} ${text}`),
   );
 
   it('marks the answers', () => {

@@ -1,3 +1,4 @@
+import { openingDay } from '@shared/tailor/book-closed';
 import type { Piece } from '../../../../sharing/message-pieces';
 import { wordsOf } from './garment-words';
 
@@ -28,19 +29,27 @@ interface Terms {
   currency: string;
   /** The date of the visitor. Its year is not written. */
   today: Date;
+  /** The day from which a tailor with a closed book takes new orders. */
+  fullUntil?: string | null;
 }
 
-/** Composes the message to a tailor: the greeting, one sentence per answer, and a question for an appointment. */
-export function messageOf(answers: Answers, { greeting, currency, today }: Terms): Piece[] {
-  const sentences = [request(answers, today), cloth(answers), budget(answers, currency)].filter(
-    (sentence) => sentence.length > 0,
-  );
-  const closing = sentences.length > 0 ? 'When could I come for measurements?' : 'I would like to ask about a garment.';
+/**
+ * Composes the message to a tailor: the greeting, one sentence per answer, and a question for an appointment. For a closed book it says
+ * that the garment is needed after that day, unless a day is given.
+ */
+export function messageOf(answers: Answers, { greeting, currency, today, fullUntil }: Terms): Piece[] {
+  const wish = request(answers, today);
+  const isLater: Piece[] =
+    fullUntil && !dateOf(answers.neededBy, today) ? [{ text: 'I need it after ' }, answer(openingDay(fullUntil)), { text: '.' }] : [];
+  const sentences =
+    wish.length > 0
+      ? [wish, isLater, cloth(answers), budget(answers, currency), [{ text: 'When could I come for measurements?' }]]
+      : [[{ text: 'I would like to ask about a garment.' }], isLater];
   const start = greeting.trim();
+  const written = sentences.filter((sentence) => sentence.length > 0);
   return [
     { text: start && start + separatorAfter(start) },
-    ...sentences.flatMap((sentence) => [...sentence, { text: ' ' }]),
-    { text: closing },
+    ...written.flatMap((sentence, index) => (index > 0 ? [{ text: ' ' }, ...sentence] : sentence)),
   ];
 }
 

@@ -1,0 +1,5 @@
+import { NewOrdersForm } from './features/orders/closing/new-orders-form';
+import { SettingsPage } from './features/tailor-profile/settings/settings-page';
+
+/** The settings. They are no feature, because the days of new orders are counted from the orders. */
+export const SettingsScreen = () => <SettingsPage newOrdersForm={<NewOrdersForm />} />;
