@@ -74,14 +74,12 @@ export const searchQuerySchema = z
   .check(bothCoordinates);
 
 /** How many orders were ready on the promised day, of those that count. */
-export const keptPromisesSchema = z
-  .object({ kept: z.int(), promised: z.int() })
-  .register(z.globalRegistry, {
-    id: 'KeptPromises',
-    description:
-      'Orders that were ready on the promised day or before, of all promises whose outcome is known. The server counts them from the ' +
-      'orders that were taken in the order book; null unless the tailor shows them and ten of these orders were collected.',
-  });
+export const keptPromisesSchema = z.object({ kept: z.int(), promised: z.int() }).register(z.globalRegistry, {
+  id: 'KeptPromises',
+  description:
+    'Orders that were ready on the promised day or before, of all promises whose outcome is known. The server counts them from the ' +
+    'orders that were taken in the order book; null unless the tailor shows them and ten of these orders were collected.',
+});
 
 /**
  * The public profile of a tailor. `callUrl` dials the phone and `smsUrl` opens a text message to the WhatsApp number or else the

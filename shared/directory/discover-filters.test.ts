@@ -43,7 +43,7 @@ describe('filters in the address', () => {
     expect(filtersOf(`?city=${'a'.repeat(500)}`).city).toHaveLength(120);
   });
 
-  it('count every chip', () => expect(chipCount(everything)).toBe(11));
+  it('count every chip', () => expect(chipCount(everything)).toBe(12));
 
   it('name a specialty instead of its category', () => {
     expect(chosenServices({ ...noFilters, primaryCategories: ['Cultural & Traditional Wear'] })).toEqual([

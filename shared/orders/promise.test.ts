@@ -18,5 +18,7 @@ describe('doesPromiseMove', () => {
     ['all garments are made', { ...anOrder, stage: 'ready' as const }, 'client', false],
     ['there is no promise yet', { ...anOrder, promisedOn: null, told, createdAt: earlier }, null, true],
     ['there was no promise before it was made', { ...anOrder, promisedOn: null, stage: 'ready' as const }, null, false],
-  ] as const)('%s: %#', (_when, order, askedBy, expected) => expect(doesPromiseMove(order, askedBy, at)).toBe(expected));
+  ] as const)('%s: %#', (_when, order, askedBy, expected) =>
+    expect(doesPromiseMove(order, askedBy, at)).toBe(expected),
+  );
 });

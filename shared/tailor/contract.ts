@@ -8,7 +8,16 @@ import { garmentNames } from './garments';
 import { CULTURAL_CATEGORY, culturalSubCategories, serviceCategories } from './services';
 import { maxLengths } from '../contract/limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
-import { calendarDay, emptyText, idParams, line, moment, optionalLine, optionalText, requiredText } from '../contract/text';
+import {
+  calendarDay,
+  emptyText,
+  idParams,
+  line,
+  moment,
+  optionalLine,
+  optionalText,
+  requiredText,
+} from '../contract/text';
 import { lengthUnits } from '../measurements/units';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
@@ -32,15 +41,15 @@ const listOf = <const T extends readonly string[]>(options: T, message: string) 
 /** Longest time for which a book can be closed, in days: the sign names its day without a year. */
 export const longestClosed = 365;
 
-const isWithinAYear = (day: string) =>
-  !(day > addDays(new Date().toISOString().slice(0, 10), longestClosed));
+const isWithinAYear = (day: string) => !(day > addDays(new Date().toISOString().slice(0, 10), longestClosed));
 
 /** What the door says, and what it needs. Each stays as it is if it is left out. */
 const doorFields = {
   fullUntil: z
     .optional(z.nullable(calendarDay.check(z.refine(isWithinAYear, 'Choose a day within a year'))))
     .register(z.globalRegistry, {
-      description: 'The day from which the tailor takes new orders again; null, or a day that has begun there, opens the book.',
+      description:
+        'The day from which the tailor takes new orders again; null, or a day that has begun there, opens the book.',
     }),
   timeZone: z
     .optional(z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'Not a time zone')))

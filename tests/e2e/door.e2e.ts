@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '../../shared/orders/days';
 import { bookState, closedSign, openingDay } from '../../shared/tailor/book-closed';
-import {
-  aTailorInTheBrowser,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  siteOrigin,
-  test,
-} from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, siteOrigin, test } from './journey';
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -197,7 +197,9 @@ describe('PUT /api/orders/:id', () => {
     expect(moved.body.promisedOn).toBe(later);
     const first = await change(await anOrder(), { dueOn: soon });
     expect(first.body).toMatchObject({ dueOn: soon, promisedOn: soon });
-    await app.database.db.execute(sql`update orders set created_at = now() - interval '25 hours' where id = ${order.id}`);
+    await app.database.db.execute(
+      sql`update orders set created_at = now() - interval '25 hours' where id = ${order.id}`,
+    );
     expect((await change(order, { dueOn: latest, askedBy: 'tailor' })).body).toMatchObject({ promisedOn: later });
   });
 

@@ -44,7 +44,11 @@ export async function closingOf(
  */
 export async function moveOpening(tx: Database, tailorId: string, timeZone: string): Promise<void> {
   const { id, fullUntil, takesOrdersAt } = tailors;
-  const [row] = await tx.select({ fullUntil, takesOrdersAt }).from(tailors).where(eq(id, tailorId)).for('no key update');
+  const [row] = await tx
+    .select({ fullUntil, takesOrdersAt })
+    .from(tailors)
+    .where(eq(id, tailorId))
+    .for('no key update');
   const day = row && closedUntil(row, new Date());
   if (!day) return;
   const closing = closingOn(day, timeZone, new Date());

@@ -25,6 +25,16 @@ describe('tailorDescription', () => {
   });
 });
 
+describe('previewDescription', () => {
+  it('begins with the sign of a closed book, and is as short as the others', () => {
+    const bio = 'We sew. '.repeat(40);
+    const description = previewDescription({ ...tailor, bio, fullUntil: '2026-06-16' });
+    expect(description).toMatch(/^Takes new orders from 16 June\. We sew\. /);
+    expect(description.length).toBeLessThanOrEqual(155);
+    expect(previewDescription({ ...tailor, bio, fullUntil: null })).toBe(tailorDescription({ ...tailor, bio }));
+  });
+});
+
 describe('shortened', () => {
   it.each([
     ['short', 10, 'short'],

@@ -93,6 +93,23 @@ describe('drawCard', () => {
     for (const [colour, place] of places) expect((await part(card, place)).colour).toEqual(about(colour));
   });
 
+  it('has the sign of a closed book on a label between the place and the seam, also below a long name', async () => {
+    const labels = async (card: Buffer) => {
+      const { data, info } = await sharp(card)
+        .extract({ left: 64, top: 0, width: 448, height: 630 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const isTint = (at: number) => Math.abs((data[at] ?? 0) - 251) < 5 && Math.abs((data[at + 2] ?? 0) - 221) < 6;
+      const rows = Array.from({ length: info.height }, (_, y) => (y * info.width + 4) * info.channels);
+      return rows.filter(isTint).length;
+    };
+    const sign = 'Takes new orders from 26 September';
+    expect(await labels(namedCard)).toBe(0);
+    for (const title of ['Adunni Couture', longName]) {
+      expect(await labels(await aCardOf({ title, sign }))).toBeGreaterThan(40);
+    }
+  });
+
   it('omits unreadable pictures', async () => {
     const [first, second] = (await photos(red, green)) as [Buffer, Buffer];
     const broken = second.subarray(0, second.length / 2);

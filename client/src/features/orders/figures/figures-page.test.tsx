@@ -129,7 +129,11 @@ describe('the figures', () => {
     api.on(tailorApi.me, aTailor());
     const shown = await screen.findByRole('switch', { name: 'Show on your page', checked: false });
     expect(await text('Kept promises')).toContain('“60 of 66 orders ready on the promised day”');
-    api.on(tailorApi.update, () => aTailor({ showsKeptPromises: true }));
+    const saved = aTailor({ showsKeptPromises: true });
+    api.on(tailorApi.update, () => {
+      api.on(tailorApi.me, saved);
+      return saved;
+    });
     await user.click(shown);
     expect(await screen.findByRole('switch', { name: 'Show on your page', checked: true })).toBeTruthy();
     expect(api.sent(tailorApi.update).at(-1)?.body).toMatchObject({

@@ -131,5 +131,7 @@ function consequence(askedBy: MoveValues['askedBy'], order: Order, today: Day): 
   if (moves) return 'The client was told of no day yet: the new day is the promise.';
   if (promisedOn === null) return 'The new day is for your work.';
   const stays = `${dayText(promisedOn, promisedOn)} stays the promise`;
-  return promisedOn < today ? `The new day is for your work. ${stays}: it is over.` : `The new day is for your work. ${stays}.`;
+  return promisedOn < today
+    ? `The new day is for your work. ${stays}: it is over.`
+    : `The new day is for your work. ${stays}.`;
 }

@@ -33,7 +33,7 @@ describe('reading', () => {
     await screen.findByText('British Pound');
     const headings = screen.getAllByRole('heading', { level: 2 });
     const ofProfile = rows.map(([title, now]) => title + now);
-    const others = ['Order bookBritish Pound', 'MessagesTo clients, in Seamfolk’s words'];
+    const others = ['New ordersBook is open', 'Order bookBritish Pound', 'MessagesTo clients, in Seamfolk’s words'];
     expect(headings.map((each) => each.textContent)).toEqual([...ofProfile, ...others]);
     for (const [index, [title, now]] of rows.entries()) {
       expect(screen.getByRole('heading', { level: 2, name: title })).toBe(headings[index]);

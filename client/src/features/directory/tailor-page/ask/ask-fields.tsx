@@ -66,7 +66,12 @@ export function AskFields({ garments, currency, today, fullUntil, answers, onCha
 
 type FieldProps = Pick<AskFieldsProps, 'answers' | 'onChange'>;
 
-function GarmentField({ garments, answers, onChange, first }: Omit<AskFieldsProps, 'currency' | 'today' | 'fullUntil'>) {
+function GarmentField({
+  garments,
+  answers,
+  onChange,
+  first,
+}: Omit<AskFieldsProps, 'currency' | 'today' | 'fullUntil'>) {
   const { garment, other } = answers;
   const [areAllShown, setAllShown] = useState(garments.indexOf(garment) >= fewGarments);
   const shown = areAllShown ? garments : garments.slice(0, fewGarments);

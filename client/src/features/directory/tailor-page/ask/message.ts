@@ -40,7 +40,9 @@ interface Terms {
 export function messageOf(answers: Answers, { greeting, currency, today, fullUntil }: Terms): Piece[] {
   const wish = request(answers, today);
   const isLater: Piece[] =
-    fullUntil && !dateOf(answers.neededBy, today) ? [{ text: 'I need it after ' }, answer(openingDay(fullUntil)), { text: '.' }] : [];
+    fullUntil && !dateOf(answers.neededBy, today)
+      ? [{ text: 'I need it after ' }, answer(openingDay(fullUntil)), { text: '.' }]
+      : [];
   const sentences =
     wish.length > 0
       ? [wish, isLater, cloth(answers), budget(answers, currency), [{ text: 'When could I come for measurements?' }]]
