@@ -11,6 +11,7 @@ import { signIn, startApp, type TestApp } from '../../../tests/support/app';
 import { pictureWorkers } from '../../../tests/support/pictures/picture-workers';
 import { instead } from '../../../tests/support/stores';
 import { embeddedIssuer } from '../../auth/provider/embedded-issuer';
+import type { OrderPhoto } from '@shared/order-photos/contract';
 import type { OrderBook, OrderFigures } from '@shared/orders/book';
 import { usualWeek } from '@shared/orders/capacity';
 import { addDays, todayIn } from '@shared/orders/days';
@@ -176,6 +177,18 @@ describe('the portfolios', () => {
     expect(pictures[0]).toMatchObject({ category: 'Agbada', width: 960, height: 1200 });
     expect(pictures[0]?.caption).toMatch(/^Indigo adire agbada/);
     expect((await app.anonymous.get(pictures[0]?.imageUrl ?? '')).status).toBe(200);
+  });
+
+  it('come after the photos of an order: its cloth, which the client sees, and the work', async () => {
+    const demo = await signIn(app, demoAccount);
+    const open = (await demo.get('/api/orders')).body as Order[];
+    const order = open.find(({ clothNote }) => clothNote?.startsWith('6 yd ivory silk'));
+    const photos = (await demo.get(`/api/orders/${order?.id}/photos`)).body as OrderPhoto[];
+    expect(photos.map(({ kind, isShown }) => [kind, isShown])).toEqual([
+      ['cloth', true],
+      ['work', false],
+    ]);
+    expect((await app.anonymous.get(photos[0]?.imageUrl ?? '')).status).toBe(200);
   });
 
   it('do not restore pictures that a tailor deleted', async () => {

@@ -110,8 +110,10 @@ describe('the dialog of a photo', () => {
   it('shows a change that was not saved as it is on the server, and says so', async () => {
     await open();
     api.once(orderPhotosApi.update, refusal(503, 'Away for a moment'));
+    const letThrough = holdWrites(api);
     await user.click(shown());
     expect(shown().checked).toBe(true);
+    letThrough();
     expect(await screen.findByText('Away for a moment')).toBeTruthy();
     await waitFor(() => expect(shown().checked).toBe(false));
   });
