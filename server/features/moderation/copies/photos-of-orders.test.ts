@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnImage } from '@shared/gallery/contract';
 import type { CaseLine } from '@shared/moderation/cases';
 import { signIn, type Agent } from '../../../../tests/support/app';
@@ -11,6 +11,7 @@ import { onDisk, type PictureWorld } from '../../../../tests/support/pictures/pi
 import { anUpload } from '../../../../tests/support/pictures/uploads';
 import { operatorPerson } from '../../../../tests/support/sign-in/operator-person';
 import { drawPicture } from '../../../local/demo/draw-picture';
+import { users } from '../../../auth/tables';
 import { uploads } from '../../objects/tables';
 import { pictureKeyIn } from '../../../storage/picture-names';
 import { findCopies } from './find-copies';
@@ -20,11 +21,16 @@ let operator: Agent;
 let agbada: Buffer;
 beforeAll(async () => {
   world = await onDisk({ OPERATORS: operatorPerson.email });
-  operator = await signIn(world.app, operatorPerson);
   const drawn = await drawPicture('one:0', ['agbada', 'seigaiha', 'teal', '']);
   agbada = await sharp(drawn).resize(360).jpeg({ quality: 90 }).toBuffer();
 });
 afterAll(() => world.stop());
+beforeEach(async () => {
+  const { db } = world.app.database;
+  await db.delete(users);
+  await db.delete(uploads);
+  operator = await signIn(world.app, operatorPerson);
+});
 
 const publish = async (agent: Agent) =>
   (await agent.post('/api/gallery', { objectId: await anUpload(agent, agbada) })).body as OwnImage;
@@ -51,7 +57,6 @@ describe('a photo of an order', () => {
   it('is no earlier picture for a page that shows the same later', async () => {
     const owner = await aTailor(world.app);
     await anOrderPhoto(owner.agent, (await aNewOrderOf(owner.agent)).id, {}, agbada);
-    await world.app.database.db.delete(uploads).where(eq(uploads.isOfOrder, false));
     const later = await aTailor(world.app);
     await publish(later.agent);
     expect(await findCopies(world.deps)).toBe(1);

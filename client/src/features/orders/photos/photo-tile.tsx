@@ -51,7 +51,7 @@ export function SendingTile({ photo: { name, preview, percent } }: { photo: Send
   return (
     <li className="relative block aspect-4/5 w-full overflow-hidden rounded-sm bg-sunken">
       {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-50" />}
-      <span className="absolute inset-x-1.5 bottom-2">
+      <span className="absolute inset-x-0 bottom-0 bg-surface p-1.5">
         <SewnProgress label={`Sending ${name}`} percent={Math.round(percent)} />
       </span>
     </li>
