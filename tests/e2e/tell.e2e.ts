@@ -31,11 +31,7 @@ const tell = (page: Page, name: string) => page.getByRole('dialog', { name: `Tel
 const bubble = (page: Page, name: string) => tell(page, name).getByRole('group', { name: 'Your message' }).locator('p');
 
 async function openTell(page: Page, name: string) {
-  await page
-    .getByRole('button', { name: /^Tell/ })
-    .filter({ visible: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Tell/ }).filter({ visible: true }).first().click();
   await expect(bubble(page, name)).toBeVisible();
 }
 
