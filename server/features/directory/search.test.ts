@@ -250,7 +250,7 @@ describe('count', () => {
   it.each<Record<string, string>>([
     { garments: 'Gomesi', city: 'san' },
     { languages: 'pcm', hasPrices: 'yes' },
-    { garments: 'Gomesi', takesOrders: 'yes' },
+    { garments: 'Gomesi', city: 'san', takesOrders: 'yes' },
     { lat: '10', lng: '10', radius: '500000' },
     { q: 'xqzwvp' },
   ])('is the number of the matches of %o', async (query) => {

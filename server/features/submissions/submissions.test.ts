@@ -37,7 +37,7 @@ const key = () => crypto.randomUUID();
 
 /**
  * POSTs that need no key. A repeated report joins the case of the first one; the state of the case refuses a repeated decision, appeal
- * or answer (409).
+ * or answer (409). A repeated link of an order replaces the one before, of which nobody knows.
  */
 const withoutKey: readonly Endpoint[] = [
   reportsApi.create,
@@ -45,6 +45,7 @@ const withoutKey: readonly Endpoint[] = [
   casesApi.decide,
   casesApi.hideOther,
   casesApi.answer,
+  ordersApi.makeLink,
 ];
 
 it('covers every POST that creates a row', () => {

@@ -19,8 +19,8 @@ const inDays = (count: number) => addDays(todayIn('UTC', new Date()), count);
 const day = inDays(20);
 
 /** Sends the whole profile with changes, as the settings do. */
-const save = ({ agent, tailor }: Owner, changes: Record<string, unknown> = {}) =>
-  agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, ...changes }));
+const save = ({ agent, tailor: { id, profileSlug, businessName } }: Owner, changes: Record<string, unknown> = {}) =>
+  agent.put(`/api/tailors/${id}`, profileInput({ profileSlug, businessName, ...changes }));
 const shown = async ({ tailor }: Owner) => (await app.anonymous.get(`/api/tailors/${tailor.profileSlug}`)).body;
 const htmlOf = async ({ tailor }: Owner) => (await app.anonymous.get(`/tailors/${tailor.profileSlug}`)).text;
 

@@ -291,7 +291,17 @@ describe('a closed order', () => {
     const names = screen.getAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
     expect(names).toEqual([
       ...['Tell Ada', 'More: edit, copy, cancel or delete this order'],
-      ...['Taken', 'Cutting', 'Sewing', 'Ready', 'Collected', 'Add a Photo', 'Edit: Notes', 'Add payment', 'Make a link'],
+      ...[
+        'Taken',
+        'Cutting',
+        'Sewing',
+        'Ready',
+        'Collected',
+        'Add a Photo',
+        'Edit: Notes',
+        'Add payment',
+        'Make a link',
+      ],
     ]);
     expect(screen.queryByRole('checkbox')).toBeNull();
     await press('Edit: Notes');
