@@ -11,6 +11,17 @@ async function send<Row>(page: Page, method: 'post' | 'put', path: string, data:
   return (await answer.json()) as Row;
 }
 
+/** Writes an order for a new client, promised in three days. Returns its id. */
+async function anOrder(page: Page): Promise<string> {
+  const { id: customerId } = await send<{ id: string }>(page, 'post', '/api/customers', { name: 'Ada' });
+  const garments = [{ id: crypto.randomUUID(), garment: 'Agbada', price: 4_500_000 }];
+  const body = { customerId, garments, dueOn: addDays(today, 3), timeZone: 'UTC' };
+  return (await send<{ id: string }>(page, 'post', '/api/orders', body)).id;
+}
+
+const aCollectedOrder = async (page: Page) =>
+  send(page, 'put', `/api/orders/${await anOrder(page)}/stage`, { stage: 'collected' });
+
 /** Waits until the page that visitors share has been made again. */
 async function untilShared(page: Page, path: string, isRight: (html: string) => boolean): Promise<void> {
   await expect.poll(async () => isRight(await (await page.request.get(path)).text())).toBe(true);
@@ -26,6 +37,7 @@ for (const width of [360, 1280]) {
     const { slug } = await aTailorInTheBrowser(page, { businessName, bio: 'We stop taking orders before each Eid.' });
     const day = addDays(today, 40);
     const sign = closedSign(day);
+    await anOrder(page);
     await page.goto('/orders');
     await page.getByRole('link', { name: 'Book is open' }).click();
     const form = page.getByRole('form', { name: 'New orders' });
@@ -85,19 +97,12 @@ for (const width of [360, 1280]) {
   test(`kept promises are shown from ten collected orders on, at ${width} px`, async ({ page, browser }) => {
     await page.setViewportSize({ width, height: 740 });
     const { slug } = await aTailorInTheBrowser(page, { phone: '0803 555 0142' });
-    const { id: customerId } = await send<{ id: string }>(page, 'post', '/api/customers', { name: 'Ada' });
-    const anOrder = async () => {
-      const garments = [{ id: crypto.randomUUID(), garment: 'Agbada', price: 4_500_000 }];
-      const body = { customerId, garments, dueOn: addDays(today, 3), timeZone: 'UTC' };
-      const { id } = await send<{ id: string }>(page, 'post', '/api/orders', body);
-      await send(page, 'put', `/api/orders/${id}/stage`, { stage: 'collected' });
-    };
-    for (let number = 0; number < 9; number += 1) await anOrder();
+    for (let number = 0; number < 9; number += 1) await aCollectedOrder(page);
     await page.goto('/orders/figures');
     const shown = page.getByRole('switch', { name: 'Show on your page' });
     await expect(shown).toBeDisabled();
     await expect(page.getByText(/^From 10 collected orders .* You have 9;/)).toBeVisible();
-    await anOrder();
+    await aCollectedOrder(page);
     await page.reload();
     await shown.click();
     await expect(shown).toBeChecked();

@@ -1,14 +1,13 @@
 import type { TailorCard } from '@shared/directory/contract';
 import { placeLine } from '@shared/places/place-line';
-import { closedSign } from '@shared/tailor/book-closed';
 import { cx } from 'class-variance-authority';
 import { memo, useId } from 'react';
 import { Link } from 'wouter';
 import { useLocale } from '../../../lib/api/page-data';
 import { paths } from '../../../paths';
 import { nameClass, needsSans } from '../../../ui/display/name';
-import { SewnTag } from '../../../ui/display/sewn-tag';
 import { FROM_SEARCH } from '../back-to-search';
+import { ClosedSign } from '../closed-sign';
 import { nearnessText } from '../nearness';
 import { cardCategories } from './card-categories';
 import { CardFoot } from './card-foot';
@@ -47,9 +46,7 @@ export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirs
         <Where tailor={tailor} />
         {tailor.fullUntil && (
           <p className="my-0.5">
-            <SewnTag tone="orange" size="s">
-              {closedSign(tailor.fullUntil)}
-            </SewnTag>
+            <ClosedSign day={tailor.fullUntil} className="min-h-6 px-3.25 text-micro/tight" />
           </p>
         )}
         {tailor.bio && (

@@ -55,9 +55,9 @@ function Tailor({ slug }: AskedTailorProps) {
 }
 
 /** Returns what a card of the directory, which has active tailors alone, tells of the head of the page. */
-function headOf({ id, businessName, city, state, country, fullUntil = null }: TailorCard): HeadOfTailor {
+function headOf({ id, businessName, city, state, country }: TailorCard): HeadOfTailor {
   const unknown = { zipcode: '', profilePictureUrl: null, profilePictureSrcset: null };
-  return { id, businessName, city, state, country, fullUntil, ...unknown, isActive: true };
+  return { id, businessName, city, state, country, ...unknown, isActive: true };
 }
 
 function NotLoaded({ error, retry }: { error: unknown; retry: () => unknown }) {

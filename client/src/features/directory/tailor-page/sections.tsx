@@ -1,14 +1,21 @@
 import type { PublicTailor } from '@shared/directory/contract';
+import { ClosedSign } from '../closed-sign';
 import { ContactCard } from './contact-card';
 import { Makes } from './makes';
 import { Part } from './page-parts';
 import { Portfolio } from './portfolio/portfolio';
 import { ReportButton } from './report/report-button';
 
-/** What follows the name: the portfolio, the ways to contact the tailor, the facts, and what the tailor makes. */
+/** What follows the name: the sign of a closed book, the portfolio, the ways to contact the tailor, the facts, and what the tailor makes. */
 export function Sections({ tailor }: { tailor: PublicTailor }) {
   return (
     <>
+      {tailor.fullUntil && (
+        // Here and not in the head, whose code loads before the first view.
+        <p className="-mt-3.5 mb-1.5 lg:ms-37 lg:-mt-7.5">
+          <ClosedSign day={tailor.fullUntil} className="min-h-8 px-4 text-name/tight" />
+        </p>
+      )}
       <Portfolio tailorId={tailor.id} />
       <ContactCard tailor={tailor} />
       <Makes tailor={tailor} />

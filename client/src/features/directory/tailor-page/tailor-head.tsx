@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { PublicTailor } from '@shared/directory/contract';
 import { cx } from 'class-variance-authority';
 import { addressLine } from '@shared/places/place-line';
-import { closedSign } from '@shared/tailor/book-closed';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { PinIcon } from '../../../ui/display/icons';
 import { nameClass, needsSans } from '../../../ui/display/name';
-import { SewnTag } from '../../../ui/display/sewn-tag';
 
 const portrait = '-ms-1 -mt-7 self-start [--d:min(4.5rem,20vw)] lg:row-span-2 lg:-mt-10 lg:[--d:8rem]';
 
@@ -23,7 +21,6 @@ export type HeadOfTailor = Pick<
   | 'isActive'
   | 'profilePictureUrl'
   | 'profilePictureSrcset'
-  | 'fullUntil'
 >;
 
 export interface TailorHeadProps {
@@ -32,7 +29,7 @@ export interface TailorHeadProps {
   placeholder?: { name: ReactNode; address: ReactNode };
 }
 
-/** The name and town of the tailor, and the sign of a closed book. The heading element stays the same while the name loads, so that it keeps the focus. */
+/** The name and town of the tailor. The heading element stays the same while the name loads, so that it keeps the focus. */
 export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
   const name = tailor?.businessName ?? '';
   const address = tailor && addressLine(tailor);
@@ -62,13 +59,6 @@ export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
         <p className="col-span-full mt-1.5 flex items-start gap-1.5 text-small/[1.4] text-muted lg:col-start-2 lg:text-body/[1.4]">
           <PinIcon className="mt-px size-4.5 flex-none" />
           <span dir="auto">{address}</span>
-        </p>
-      )}
-      {tailor?.fullUntil && (
-        <p className="col-span-full mt-2.5 lg:col-start-2">
-          <SewnTag tone="orange" size="lg">
-            {closedSign(tailor.fullUntil)}
-          </SewnTag>
         </p>
       )}
       {!tailor && placeholder?.address}
