@@ -43,7 +43,7 @@ describe('parseEnv', () => {
       databasePrepared: true,
       databaseReplicaUrl: undefined,
       searchCacheSeconds: 3,
-      rateLimits: { reads: 300, writes: 60, signIns: 60, reports: 5, profiles: 3 },
+      rateLimits: { reads: 300, writes: 60, signIns: 60, reports: 5, linkForms: 20, profiles: 3 },
       accountQuotaBytes: 2_000_000_000,
       slowDownloadMinutes: 5,
       newProfiles: 'listed',

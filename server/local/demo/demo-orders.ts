@@ -64,6 +64,9 @@ const demoOrderSchema = z.strictObject({
       ]),
     ),
   ),
+  /** When the client pressed 'Remind my tailor' and 'I have it'. */
+  asked: z.optional(z.int()),
+  hasIt: z.optional(z.int()),
 });
 
 type DemoOrder = z.infer<typeof demoOrderSchema>;
@@ -119,6 +122,8 @@ function rowOf(order: DemoOrder, customerId: string, number: number, now: Date):
     told: Object.fromEntries(told.map((kind) => [kind, at(kind === 'taken' ? order.taken : since).getTime()])),
     ...{ rush, clothFrom, clothNote, style, notes },
     ...(order.hasLink && { linkToken: demoLinkToken, linkShowsBalance: true }),
+    ...(order.asked !== undefined && { clientAskedAt: at(order.asked) }),
+    ...(order.hasIt !== undefined && { clientHasItAt: at(order.hasIt) }),
     ...{ createdAt: at(order.taken), updatedAt: at(since) },
   };
 }

@@ -26,7 +26,7 @@ export function LinkGarments({ order: { garments, photos } }: { order: LinkedOrd
   );
 }
 
-const kinds = { cloth: 'the cloth', style: 'the style', work: 'the work' } as const;
+const kinds = { cloth: 'The cloth', style: 'The style', work: 'The work' } as const;
 
 /** A link to the whole photo. */
 function Photo({ photo, place, of }: { photo: LinkedPhoto; place: number; of: number }) {
@@ -38,7 +38,7 @@ function Photo({ photo, place, of }: { photo: LinkedPhoto; place: number; of: nu
           src={url}
           width={width}
           height={height}
-          alt={`Photo ${place} of ${of}: ${kinds[kind]}`}
+          alt={`${kinds[kind]}, ${place} of ${of}`}
           loading="lazy"
           decoding="async"
           className="size-full object-cover"

@@ -110,8 +110,8 @@ describe('the page of an order for its client', () => {
       ['src', 'width', 'height', 'alt'].map((name) => img.getAttribute(name)),
     );
     expect(shown).toEqual([
-      ['/pictures/a.jpg', '960', '1200', 'Photo 1 of 2: the cloth'],
-      ['/pictures/b.jpg', '800', '600', 'Photo 2 of 2: the work'],
+      ['/pictures/a.jpg', '960', '1200', 'The cloth, 1 of 2'],
+      ['/pictures/b.jpg', '800', '600', 'The work, 2 of 2'],
     ]);
     const links = [...page.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/pictures/a.jpg', '/pictures/b.jpg']);

@@ -164,6 +164,8 @@ describe('one press', () => {
     expect(await screen.findByText('Order 141: collected')).toBeTruthy();
     settle();
     await user.click(await button('Collected: Ada Obi, order 142'));
+    const question = await screen.findByRole('dialog', { name: '₦5,000 is left to pay' });
+    await waitFor(() => expect(question.style.pointerEvents).toBe('auto'));
     await user.click(await button('Collected, still owes ₦5,000'));
     expect(await screen.findByText('Order 142: collected')).toBeTruthy();
     expect(api.sent(ordersApi.changeStage).map(({ body }) => body)).toEqual([
