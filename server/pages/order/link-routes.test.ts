@@ -165,7 +165,7 @@ describe('GET /o/:token', () => {
     const hidden = await anOrderPhoto(shop.agent, order.id);
     const keyOf = ({ imageUrl }: { imageUrl: string }) => imageUrl.replace(/\.jpg$/, '');
     const images = [...read(await open(order.path)).querySelectorAll('section img')];
-    expect(images.map((image) => image.getAttribute('alt'))).toEqual(['Photo 1 of 1: the work']);
+    expect(images.map((image) => image.getAttribute('alt'))).toEqual(['The work, 1 of 1']);
     expect(images[0]?.getAttribute('src')).toContain(keyOf(shown));
     expect((await open(order.path)).text).not.toContain(keyOf(hidden));
   });

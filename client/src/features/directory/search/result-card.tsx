@@ -46,7 +46,7 @@ export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirs
         <Where tailor={tailor} />
         {tailor.fullUntil && (
           <p className="my-0.5">
-            <ClosedSign day={tailor.fullUntil} className="min-h-6 px-3.25 text-micro/tight" />
+            <ClosedSign day={tailor.fullUntil} className="px-3 text-micro" />
           </p>
         )}
         {tailor.bio && (

@@ -97,7 +97,7 @@ function Sign({ day }: { day: Day | '' }) {
   return (
     <div className="grid gap-1.5">
       <p className={hintClass}>On your page, your card and the preview of your link:</p>
-      <div className="grid justify-items-start rounded border border-hairline bg-surface p-4">
+      <div className="grid justify-items-start rounded border border-hairline bg-surface p-3">
         {day ? (
           <SewnTag tone="orange" size="lg">
             {closedSign(day)}
