@@ -45,13 +45,13 @@ export const ResultCard = memo(function ResultCard({ tailor, picturesUrl, isFirs
         </h2>
         <Where tailor={tailor} />
         {tailor.fullUntil && (
-          <p className="my-0.5">
+          <p className="mt-0.5">
             <ClosedSign day={tailor.fullUntil} className="px-3 text-micro" />
           </p>
         )}
         {tailor.bio && (
           // The sign takes the place of a line, so that the card keeps its height.
-          <p className={cx('mt-0.5 text-small/[1.35]', tailor.fullUntil ? 'line-clamp-1' : 'line-clamp-2')} dir="auto">
+          <p className={cx('mt-0.5 text-small/[1.35]', tailor.fullUntil ? 'truncate' : 'line-clamp-2')} dir="auto">
             {tailor.bio}
           </p>
         )}

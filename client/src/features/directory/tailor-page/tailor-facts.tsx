@@ -62,7 +62,7 @@ function givenFacts(tailor: PublicTailor): GivenFact[] {
 function Kept({ kept, promised }: KeptPromises) {
   return (
     <>
-      <dd>{`${kept.toLocaleString('en')} of ${promised.toLocaleString('en')} orders ready on the promised day`}</dd>
+      <dd>{`${kept} of ${promised} orders ready on the promised day`}</dd>
       <dd className="text-micro leading-snug text-muted">Only orders written in {BRAND} are counted</dd>
     </>
   );
