@@ -50,7 +50,7 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       await today.getByRole('link', { name: /^Funmi Bello/ }).click();
       await expect(page.getByText(/^The client asked today, \d\d:\d\d$/)).toBeVisible();
-      await expect(page.getByText('Link on')).toBeVisible();
+      await expect(page.getByText('Link on', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
 
@@ -75,7 +75,7 @@ for (const width of [360, 1280]) {
       await page.goto(`/orders/${order.id}`);
       await page.getByRole('button', { name: 'Turn off' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByText('Link off')).toBeVisible();
+      await expect(page.getByText('Link off', { exact: true })).toBeVisible();
       await client.reload();
       await expect(client.getByRole('heading', { level: 1 })).toHaveText('Not found yet');
       await expectClientAccessible();
