@@ -50,10 +50,9 @@ export async function orderFigures(db: Database, tailorId: TailorId, from: strin
       (select min(${payments.onDate}) from ${payments} where ${owned(db, payments, tailorId).within()}),
       (select min(${orders.readyOn}) from ${orders} where ${ownOrders.within(isNotNull(orders.readyOn))})
     ), 'YYYY-MM-DD') as since`);
-  const [ofMonths, ofWeeks, ofPromises, ofOwed, ofSince, onPage] = await Promise.all([
-    ...([months, weeks, promises, owed, since] as const),
-    keptPromisesOf(db, tailorId),
-  ]);
+  const [ofMonths, ofWeeks, ofPromises, ofOwed, ofSince] = await Promise.all([months, weeks, promises, owed, since]);
+  // Afterwards, so that one call uses no more connections at once.
+  const onPage = await keptPromisesOf(db, tailorId);
   const counted = ofPromises.rows[0] ?? { kept: 0, promised: 0, daysLate: null };
   const { owed: sums, owing: first } = ofOwed.rows[0] ?? { owed: [], owing: [] };
   return {

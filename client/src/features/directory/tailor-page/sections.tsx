@@ -12,7 +12,7 @@ export function Sections({ tailor }: { tailor: PublicTailor }) {
     <>
       {tailor.fullUntil && (
         // Here and not in the head, whose code loads before the first view.
-        <p className="-mt-2 lg:ms-37 lg:-mt-5">
+        <p className="-mt-6 pt-2.5 lg:ms-36 lg:-mt-10">
           <ClosedSign day={tailor.fullUntil} className="min-h-8 px-4 text-name" />
         </p>
       )}
