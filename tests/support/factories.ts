@@ -74,3 +74,9 @@ export async function aLostPicture(app: TestApp, agent: Agent): Promise<void> {
   const { imageUrl } = await aPicture(agent);
   await unlink(join(app.env.dataDir, 'objects', 'public', imageUrl.split('/').at(-1) ?? ''));
 }
+
+/** Returns a client of this tailor; makes one if there is none. */
+export async function aCustomerOf(agent: Agent): Promise<Customer> {
+  const [customer] = (await agent.get('/api/customers')).body as Customer[];
+  return customer ?? aCustomer(agent);
+}

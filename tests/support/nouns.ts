@@ -2,10 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { $ZodType } from 'zod/v4/core';
 import { api } from '@shared/api';
 import type { Endpoint } from '@shared/contract/endpoint';
-import type { Customer } from '@shared/customers/contract';
 import { nounList, type nouns as registered } from '../../server/nouns';
 import type { Agent } from './app';
-import { aCustomer } from './factories';
 
 /** What the tests of all nouns need of a noun whose rows a tailor owns: its `fixture.ts` exports it. */
 export interface Fixture {
@@ -42,12 +40,6 @@ function asItIs(text: string): string {
 /** Returns the folder of a noun: 'order-photos' of `orderPhotos`. */
 function folderOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** Returns a client of this tailor. */
-export async function aCustomerOf(agent: Agent): Promise<Customer> {
-  const [customer] = (await agent.get('/api/customers')).body as Customer[];
-  return customer ?? aCustomer(agent);
 }
 
 /** Creates a row of a noun. Returns the body that was sent and the answer. */

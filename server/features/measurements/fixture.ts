@@ -1,4 +1,5 @@
-import { aCustomerOf, type Fixture } from '../../../tests/support/nouns';
+import type { Fixture } from '../../../tests/support/nouns';
+import { aCustomerOf } from '../../../tests/support/factories';
 
 export default {
   body: async (agent) => ({

@@ -94,7 +94,17 @@ describe('what a link shows', () => {
     });
     expect(Object.keys(order.tailor).sort()).toEqual(
       [
-        ...['businessName', 'callUrl', 'chatUrl', 'city', 'country', 'id', 'openingHours', 'primaryServiceCategories'],
+        ...[
+          'businessName',
+          'callUrl',
+          'chatUrl',
+          'city',
+          'country',
+          'fullUntil',
+          'id',
+          'openingHours',
+          'primaryServiceCategories',
+        ],
         ...['profilePictureSrcset', 'profilePictureUrl', 'profileSlug', 'state', 'zipcode'],
       ].sort(),
     );

@@ -67,6 +67,8 @@ describe('a 201', () => {
     '/api/orders': anOrder,
     '/api/orders/:orderId/payments': async () =>
       agent.post(`/api/orders/${(await anOrder()).body.id}/payments`, { amount: 500, onDate: '2026-06-01' }),
+    '/api/orders/:orderId/photos': async () =>
+      agent.post(`/api/orders/${(await anOrder()).body.id}/photos`, { objectId: await anUpload(agent), kind: 'cloth' }),
     '/api/gallery': async () => agent.post('/api/gallery', { objectId: await anUpload(agent) }),
   };
 
