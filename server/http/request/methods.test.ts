@@ -76,6 +76,7 @@ describe('a 201', () => {
   const addresses: Record<string, string> = {
     '/api/walk-ins': '/api/measurements',
     '/api/orders/:orderId/payments': '/api/payments',
+    '/api/orders/:orderId/photos': '/api/order-photos',
   };
 
   it('is tested for every contract that creates a row', () => {
