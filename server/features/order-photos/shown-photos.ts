@@ -17,7 +17,7 @@ export interface ShownPhoto {
 }
 
 /**
- * Returns the photos of an order that are marked as shown, oldest first, for its client's page. Whoever calls it has found the order
+ * Returns the photos of an order that are marked as shown, oldest first, for its client's page. The caller has found the order
  * by the token of its link. Nothing else of a photo leaves this function.
  */
 export async function shownPhotosOf(

@@ -37,7 +37,7 @@ const key = () => crypto.randomUUID();
 
 /**
  * POSTs that need no key. A repeated report joins the case of the first one; the state of the case refuses a repeated decision, appeal
- * or answer (409). A repeated link of an order replaces the one before, of which nobody knows.
+ * or answer (409). A repeated request for a link replaces the link whose answer was lost.
  */
 const withoutKey: readonly Endpoint[] = [
   reportsApi.create,

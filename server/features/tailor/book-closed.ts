@@ -40,7 +40,7 @@ export async function closingOf(
 
 /**
  * Moves the moment at which a closed book opens to another time zone. Locks the tailor's row until the transaction ends. The version of
- * the profile stays: nobody has written it.
+ * the profile stays, because the tailor has not edited the profile.
  */
 export async function moveOpening(tx: Database, tailorId: string, timeZone: string): Promise<void> {
   const { id, fullUntil, takesOrdersAt } = tailors;
