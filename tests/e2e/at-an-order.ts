@@ -3,7 +3,7 @@ import type { Order } from '@shared/orders/order';
 import { addDays } from '../../shared/orders/days';
 import { aTailorInTheBrowser, expect, siteOrigin } from './journey';
 
-/** Returns the day that is `count` days after today. */
+/** Returns the day that is `days` days after today. */
 const inDays = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
 
 /** Signs in as a new tailor with an order and opens its page: a dress for ₦45,000 and four sashes for ₦3,500 each, ₦20,000 paid. */

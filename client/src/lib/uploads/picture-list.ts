@@ -6,7 +6,7 @@ import { uploadReason } from './upload-reason';
 
 interface PictureListOptions<M extends Meta> {
   mostFiles: number;
-  /** Returns whether one more file can be added to `count` files. Without it, there is no limit. */
+  /** Returns whether one more file can be added to `files` files. Without it, there is no limit. */
   hasRoom?: (files: number) => boolean;
   /** The reason for files beyond that. */
   tooMany: string;
