@@ -51,10 +51,18 @@ export const chunks = [
     /** Loaded after the first view of a tailor's page and of the search, and by screens of the workroom with pictures. */
     name: 'pictures',
     test: anyOf(
-      'client/src/features/directory/(closed-sign|drawings|empty-card|picture-sizes)\\.',
-      'client/src/ui/display/(chips|later-icons|picture|sewn-label)\\.',
+      'client/src/features/directory/(drawings|empty-card|picture-sizes)\\.',
+      'client/src/ui/display/(chips|later-icons|picture)\\.',
       'client/src/ui/feedback/skeleton\\.',
       'client/src/ui/layout/seam\\.',
+    ),
+  },
+  {
+    /** Loaded after the first view of a tailor's page and of the search, and by screens of the workroom with a sewn label. */
+    name: 'sewn',
+    test: anyOf(
+      'client/src/features/directory/closed-sign\\.',
+      'client/src/ui/display/sewn-label\\.',
       'shared/tailor/book-closed\\.',
     ),
   },

@@ -18,7 +18,6 @@ export const CalendarIcon = icon(
     <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
   </>,
 );
-export const KeptIcon = icon(<path d="M4 12.5 9.5 18 20 6.5" />);
 export const VisitIcon = icon(<path d="m3.5 11.5 8.5-7 8.5 7M6 9.8V20h12V9.8M10 20v-5.5h4V20" />);
 export const TalkIcon = icon(
   <>

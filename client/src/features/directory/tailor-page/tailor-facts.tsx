@@ -4,8 +4,9 @@ import { homeVisitText, turnaroundText } from '@shared/tailor/fact-texts';
 import { languageName } from '@shared/tailor/languages';
 import type { ReactNode } from 'react';
 import type { IconComponent } from '../../../ui/display/icon';
+import { CheckIcon } from '../../../ui/display/icons';
 import { Seam } from '../../../ui/layout/seam';
-import { CalendarIcon, ClockIcon, KeptIcon, PaymentIcon, PriceIcon, TalkIcon, VisitIcon } from './fact-icons';
+import { CalendarIcon, ClockIcon, PaymentIcon, PriceIcon, TalkIcon, VisitIcon } from './fact-icons';
 import { FromPrices } from './from-prices';
 import { Hours } from './hours';
 
@@ -47,7 +48,7 @@ function givenFacts(tailor: PublicTailor): GivenFact[] {
     openingHours && { term: 'Hours', icon: ClockIcon, answer: <Hours hours={openingHours} /> },
     fromPrices && { term: 'Prices', icon: PriceIcon, answer: <FromPrices prices={fromPrices} setAt={pricesSetAt} /> },
     turnaround && { term: 'Turnaround', icon: CalendarIcon, answer: <dd>{turnaroundText(turnaround)}</dd> },
-    keptPromises && { term: 'Kept promises', icon: KeptIcon, answer: <Kept {...keptPromises} /> },
+    keptPromises && { term: 'Kept promises', icon: CheckIcon, answer: <Kept {...keptPromises} /> },
     homeVisits && {
       term: 'Home visits',
       icon: VisitIcon,
