@@ -27,8 +27,8 @@ export default defineConfig({
   outputDir: '../../.data/test-results',
   // Parts of the cluster are killed during the journeys, and a person would retry too.
   retries: 1,
-  // Databases, processes, load and browsers share one machine: a second browser would leave too little of two cores for the visitors.
-  workers: 1,
+  workers: 2,
+  // Databases, processes, load and browsers share one machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
