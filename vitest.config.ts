@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
+/** Faults limit the time of an answer in seconds, so that nothing else runs beside them. */
+const faults = ['tests/faults/**/*.test.ts'];
 /** Tests that start whole programs and wait for them. Each takes longer than most other files together. */
 const programs = [
-  'tests/faults/**/*.test.ts',
   'server/backup/backup.test.ts',
   'server/features/objects/killed.test.ts',
   'server/local/postgres/postgres.test.ts',
@@ -22,9 +23,10 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     maxWorkers: 3,
     projects: [
+      project('0 faults', { include: faults, sequence: { groupOrder: 0 } }),
       project('1 programs', { include: programs }),
       project('2 components', { include: components, setupFiles: ['tests/support/setup-dom.ts'] }),
-      project('3 units', { include: [all], exclude: [...components, ...programs] }),
+      project('3 units', { include: [all], exclude: [...components, ...programs, ...faults] }),
     ],
   },
 });
@@ -38,6 +40,7 @@ function project(
     resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
     test: {
       name,
+      sequence: { groupOrder: 1 },
       ...files,
       exclude: ['**/node_modules/**', 'tests/e2e/**', ...exclude],
       setupFiles: ['tests/support/setup.ts', ...setupFiles],

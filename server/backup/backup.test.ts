@@ -22,7 +22,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { jpegName } from '@shared/pictures/picture-files';
 import { bundledProgram } from '../../tests/support/bundled-program';
-import { dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database/database';
+import { databaseUrl, dropDatabase, testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { aCustomer, aMeasurement, aPicture, aTailor, profileInput } from '../../tests/support/factories';
 import {
   noInconsistencies,
@@ -361,12 +361,8 @@ describe('a backup', () => {
   });
 
   it('of an earlier version is restored and then migrated', async () => {
-    const server = new URL(inject('templateUrl'));
-    const urls = ['earlier', 'later'].map(
-      (name) => Object.assign(new URL(server), { pathname: `/backup_${name}` }).href,
-    );
-    const [earlier = '', later = ''] = urls;
-    const admin = new pg.Client(server.href);
+    const [earlier = '', later = ''] = ['earlier', 'later'].map((name) => databaseUrl(`backup_${name}`));
+    const admin = new pg.Client(inject('serverUrl'));
     await admin.connect();
     for (const name of ['earlier', 'later']) await admin.query(`create database backup_${name}`);
     await migrateUpTo(earlier, 8);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { testDatabase } from '../../tests/support/database/database';
+import { databaseUrl, testDatabase } from '../../tests/support/database/database';
 import { earlierDatabase } from '../../tests/support/database/earlier-database';
 import { startTcpProxy } from '../../tests/support/network/tcp-proxy';
 import { fromPackageRoot } from '../package-root';
@@ -36,8 +36,8 @@ const polling = { timeout: 10_000, interval: 20 };
 
 describe('migrateDatabase', () => {
   it('runs each migration once, however many processes start at once', async () => {
-    const server = inject('templateUrl');
-    const url = Object.assign(new URL(server), { pathname: '/empty_at_first' }).href;
+    const server = inject('serverUrl');
+    const url = databaseUrl('empty_at_first');
     await run(server, 'create database empty_at_first');
     await Promise.all(Array.from({ length: 8 }, () => migrateDatabase(url)));
     await migrateDatabase(url);

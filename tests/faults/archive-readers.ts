@@ -6,12 +6,12 @@ import type { Agent } from '../support/app';
 import { startBuiltServer, type BuiltServer } from '../support/built-server';
 import { profileInput } from '../support/factories';
 import { fault, until, type Findings } from './fault';
-import { insertLongLists } from './long-lists-rows';
+import { insertSameLists } from './long-lists-rows';
 import { signedIn } from './world';
 
 const parameters = {
   /** The readers leave by themselves, because waiting takes minutes. */
-  short: { rows: 1_500, leaveAfterSeconds: 3, withinSeconds: 40 },
+  short: { rows: 600, leaveAfterSeconds: 3, withinSeconds: 40 },
   /** Two slow minutes. The first minute is quick, because the buffers of the connection fill. */
   long: { rows: 2_000, leaveAfterSeconds: Infinity, withinSeconds: 240 },
 };
@@ -32,14 +32,18 @@ export const archiveReaders = fault(
     const app = await startBuiltServer({ ...world.environment, DATABASE_URL: url, SLOW_DOWNLOAD_MINUTES: '2' });
     const readers: IncomingMessage[] = [];
     try {
-      const people: Agent[] = [];
+      const tailors: { agent: Agent; id: string }[] = [];
       for (let number = 0; number <= places; number += 1) {
         const agent = await signedIn(app, world.provider, `archive-${number}`);
         const { body } = await agent.post('/api/tailors', profileInput());
-        await insertLongLists(db, body.id, number < places ? rows : 1);
-        people.push(agent);
+        tailors.push({ agent, id: body.id });
       }
-      const ninth = people.pop() as Agent;
+      await insertSameLists(
+        db,
+        tailors.slice(0, places).map(({ id }) => id),
+        rows,
+      );
+      const [ninth, ...people] = tailors.map(({ agent }) => agent).reverse() as [Agent, ...Agent[]];
       readers.push(...(await Promise.all(people.map((agent) => slowReader(app, agent)))));
       const began = performance.now();
       findings.refused('the ninth archive', await findings.timed(() => ninth.get(path)));

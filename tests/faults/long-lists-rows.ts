@@ -7,6 +7,19 @@ const notes = (number: SQL) => sql`translate(
   case when ${number} % 4 = 0 then '0123456789abcdef' else '' end,
   case when ${number} % 4 = 0 then '𠀀𠀁𠀂𠀃𠀄𠀅𠀆𠀇𠀈𠀉𠀊𠀋𠀌𠀍𠀎𠀏' else '' end)`;
 
+/** Inserts `rows` full clients of each tailor, and records of one of them. Their texts are made once for all tailors. */
+export async function insertSameLists(db: Database, tailorIds: readonly string[], rows: number): Promise<void> {
+  const [first = '', ...others] = tailorIds;
+  await insertLongLists(db, first, rows);
+  for (const tailorId of others) {
+    await db.execute(sql`with clients as (
+        insert into customers (tailor_id, name, phone, whatsapp, notes)
+        select ${tailorId}, name, phone, whatsapp, notes from customers where tailor_id = ${first} returning id)
+      insert into measurements (tailor_id, customer_id, measurements, tags)
+      select ${tailorId}, (select id from clients limit 1), measurements, tags from measurements where tailor_id = ${first}`);
+  }
+}
+
 /** Inserts `rows` full clients, and records of one of them. Returns that client's id. */
 export async function insertLongLists(db: Database, tailorId: string, rows: number) {
   await db.execute(sql`insert into customers (tailor_id, name, phone, whatsapp, notes)

@@ -10,8 +10,10 @@ import { startEmbeddedPostgres } from '../../server/local/postgres/postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The run's PostgreSQL, at its database `postgres`. */
+    serverUrl: string;
     /** The migrated database with the embedded identity provider's keys and no other rows, that the databases of the test files are copied from. */
-    templateUrl: string;
+    template: string;
   }
 }
 
@@ -23,7 +25,9 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   const { url, stop } = await findPostgres(process.env.TEST_DATABASE_URL);
   await migrateDatabase(url);
   await keepSigningKeys(url);
-  project.provide('templateUrl', url);
+  project.provide('serverUrl', Object.assign(new URL(url), { pathname: '/postgres' }).href);
+  // Only its name: PostgreSQL does not copy a database that somebody is connected to.
+  project.provide('template', new URL(url).pathname.slice(1));
   return stop;
 }
 

@@ -11,25 +11,24 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 export async function testDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const create = `create database ${name} template ${template.pathname.slice(1)}`;
-  await withClient(at(template, 'postgres'), (client) => client.query(create));
-  const url = at(template, name);
+  await asAdmin((client) => client.query(`create database ${name} template ${inject('template')}`));
+  const url = databaseUrl(name);
   const { db, pool } = openDatabase(url, options);
   const stop = async () => {
     await pool.end();
-    await withClient(at(template, 'postgres'), (client) => dropDatabase(client, name));
+    await asAdmin((client) => dropDatabase(client, name));
   };
   return { db, pool, url, stop };
 }
 
-function at(server: URL, database: string): string {
-  return Object.assign(new URL(server), { pathname: `/${database}` }).href;
+/** Returns the URL of a database on the run's PostgreSQL. */
+export function databaseUrl(name: string): string {
+  return Object.assign(new URL(inject('serverUrl')), { pathname: `/${name}` }).href;
 }
 
-async function withClient(connectionString: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString });
+async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') });
   await client.connect();
   await work(client).finally(() => client.end());
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrateUpTo } from '../../../server/backup/schema-state';
-import { dropDatabase } from './database';
+import { databaseUrl, dropDatabase } from './database';
 
 /** A database of an earlier version of the product, to be migrated. */
 export interface EarlierDatabase {
@@ -13,12 +13,11 @@ export interface EarlierDatabase {
 
 /** @param last the number of its last migration */
 export async function earlierDatabase(last: number): Promise<EarlierDatabase> {
-  const server = inject('templateUrl');
   const name = `earlier_${randomBytes(8).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
+  const admin = new pg.Client({ connectionString: inject('serverUrl') });
   await admin.connect();
   await admin.query(`create database ${name}`);
-  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const url = databaseUrl(name);
   await migrateUpTo(url, last + 1);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

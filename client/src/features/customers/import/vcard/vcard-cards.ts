@@ -100,7 +100,8 @@ function* propertiesOf(bytes: string, version: () => string | undefined): Genera
   if (name) yield whole();
 }
 
-const nameIn = (line: string) => /^(?:[\w-]+\.)?([\w-]+)[ \t]*[;:]/.exec(line)?.[1];
+/** The lengths are bounded, because a line of megabytes without a colon would exhaust the stack of the regular expression. */
+const nameIn = (line: string) => /^(?:[\w-]{1,200}\.)?([\w-]{1,200})[ \t]{0,200}[;:]/.exec(line)?.[1];
 
 /** Whether a line within a text begins a property. A text can have lines such as 'Chest: 40' and 'Note: loose'. */
 function beginsProperty(line: string): boolean {
