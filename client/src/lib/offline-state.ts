@@ -1,0 +1,106 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SyncedTable } from '@shared/changes/synced-tables';
+
+/** A row as a call of the API answers it. */
+export interface KeptRow {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  [field: string]: unknown;
+}
+
+/** The calls that are written on this device first. */
+export type WrittenCall =
+  | 'customers.create'
+  | 'customers.update'
+  | 'measurements.create'
+  | 'measurements.update'
+  | 'walkIns.create'
+  | 'orders.create'
+  | 'orders.update'
+  | 'orders.changeStage'
+  | 'payments.create'
+  | 'payments.update';
+
+/** A field that was changed here and elsewhere. `name` is its path in the body: 'phone', 'measurements.chest'. */
+export interface FieldConflict {
+  name: string;
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Why a change cannot be sent without an answer of the user. */
+export type Question =
+  | { kind: 'fields'; current: KeptRow; fields: FieldConflict[] }
+  /** The row, or the row that it belongs to, was deleted elsewhere. */
+  | { kind: 'deleted'; table: SyncedTable; id: string }
+  /** The order is further than the stage that was chosen here. */
+  | { kind: 'stage'; current: KeptRow }
+  /** The same amount was paid within ten minutes, here and elsewhere. */
+  | { kind: 'twice'; other: KeptRow }
+  /** The server refused the change. `message` is the server's. */
+  | { kind: 'refused'; message: string };
+
+/** A change that is stored on this device and that the server has not confirmed. */
+export interface Entry {
+  /** Ascending in the order of writing. */
+  number: number;
+  /** When it was written, by the clock of the device, for display only: milliseconds since 1970. */
+  writtenAt: number;
+  call: WrittenCall;
+  table: SyncedTable;
+  /** The row that it creates or changes. */
+  id: string;
+  /** The id of the order of a payment. */
+  orderId?: string;
+  body: Record<string, unknown>;
+  /** The row from which the change started; none for a creation. */
+  base?: KeptRow;
+  /** The idempotency key. */
+  key: string;
+  question?: Question;
+}
+
+/** How the user answers a question: keep this device's values, take the other ones, or add a deleted row again. */
+export type Reply = 'mine' | 'theirs' | 'again';
+
+export interface OfflineState {
+  /** Whether the book is kept on this device. */
+  isKept: boolean;
+  /** Whether the last request got no answer. */
+  isUnreachable: boolean;
+  /** The number of the entry that is being sent. */
+  sending?: number;
+  /** When all changes of the server were last read, and when the last entry was sent: milliseconds since 1970. */
+  updatedAt?: number;
+  sentAt?: number;
+  /** Oldest first. */
+  entries: readonly Entry[];
+}
+
+const nothing: OfflineState = { isKept: false, isUnreachable: false, entries: [] };
+let current = nothing;
+const watchers = new Set<() => void>();
+
+/** Changes a part of the state. Called by `client/src/offline` only. */
+export function setOfflineState(change: Partial<OfflineState>): void {
+  current = { ...current, ...change };
+  for (const watcher of watchers) watcher();
+}
+
+export const offlineState = (): OfflineState => current;
+
+function subscribe(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Returns what this device keeps and what it has not sent. */
+export const useOfflineState = (): OfflineState => useSyncExternalStore(subscribe, offlineState, () => nothing);
+
+/** Returns the ids of the rows with changes that are only on this device. */
+export function useUnsentIds(): ReadonlySet<string> {
+  const { entries } = useOfflineState();
+  return useMemo(() => new Set(entries.flatMap(({ id, orderId }) => (orderId ? [id, orderId] : [id]))), [entries]);
+}
