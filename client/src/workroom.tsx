@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import type { customersApi } from '@shared/customers/contract';
 import type { ordersApi } from '@shared/orders/contract';
@@ -62,7 +62,12 @@ export const navigation: readonly NavigationLink[] = [
 
 /** The screens of signed-in users, the page for an unknown session, and the way from /register to the sign-in. They are in a file of their own, because visitors need none of them. */
 export function Workroom() {
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const userId = state === 'with-profile' ? user?.id : undefined;
+  useEffect(() => {
+    // The screens work without it, so a failure to load it shows nothing.
+    if (userId) void import('./offline/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
+  }, [userId]);
   const isLeavingSetup = useProfileJustSaved();
   if (state === 'unknown') return <UnknownSessionPage />;
   if (state === 'signed-out') return <LeaveApp to={paths.login(paths.register())} />;

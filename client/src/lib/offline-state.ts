@@ -60,6 +60,8 @@ export interface Entry {
   /** The idempotency key. */
   key: string;
   question?: Question;
+  /** Whether the user has said that an equal payment was not entered twice. */
+  isCertain?: boolean;
 }
 
 /** How the user answers a question: keep this device's values, take the other ones, or add a deleted row again. */

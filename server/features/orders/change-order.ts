@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { OrderUpdate, StageInput } from '@shared/orders/order';
 import { todayIn } from '@shared/orders/days';
 import { doesPromiseMove } from '@shared/orders/promise';
-import { isClosed, isMade, type MessageKind, type Stage } from '@shared/orders/stages';
+import { stageChanges } from '@shared/orders/stage-changes';
+import { isClosed, type MessageKind } from '@shared/orders/stages';
 import type { Database } from '../../db/client';
 import { isForeignKeyViolation } from '../../db/errors';
 import { isOfVersion, owned, type TailorId } from '../../db/owned';
@@ -14,9 +15,6 @@ import { readOrder } from './with-payments';
 
 type Row = typeof orders.$inferSelect;
 type Changes = Partial<typeof orders.$inferInsert>;
-
-/** How long a stage that was left by mistake keeps its time when the order returns to it. */
-const undoMs = 10 * 60_000;
 
 /** Returns the changes of a tailor's orders. Each reads and writes the row in one transaction. */
 export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
@@ -53,44 +51,6 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
     tell: (id: string, kind: MessageKind) =>
       change(id, undefined, ({ told }) => ({ told: { ...told, [kind]: Date.now() } })),
   };
-}
-
-type Staged = Pick<Row, 'stage' | 'stageTimes' | 'garments' | 'readyAt' | 'readyOn' | 'closedAt' | 'closedOn'>;
-
-/**
- * Returns the columns of a stage. `readyAt` is when all garments were made, and null while they are not; `closedAt` the same of a
- * closed order. `zone` is the tailor's time zone.
- */
-export function stageChanges(before: Staged, { stage, because, done }: StageInput, now: Date, zone: string | null) {
-  const { stageTimes } = before;
-  const isUndo = leadsBack(before, stage, now);
-  const at = new Date((isUndo && stageTimes[stage]) || now);
-  const madeAt = new Date((isUndo && stageTimes.ready) || at);
-  const readyAt = isMade(stage) ? (before.readyAt ?? madeAt) : null;
-  const closedAt = isClosed(stage) ? at : null;
-  const marked = done ?? (isMade(stage) ? 'all' : {});
-  return {
-    stage,
-    stageTimes: { ...stageTimes, [stage]: at.getTime() },
-    readyAt,
-    readyOn: readyAt && (before.readyAt ? before.readyOn : todayIn(zone, readyAt)),
-    closedAt,
-    closedOn: closedAt && todayIn(zone, closedAt),
-    cancelledBecause: stage === 'cancelled' ? (because ?? null) : null,
-    garments: before.garments.map((garment) => ({ ...garment, done: doneOf(garment, marked) })),
-  } satisfies Changes;
-}
-
-/** Whether an order stays in its stage, or returns to the one that it left a few minutes ago, which then keeps its time. */
-function leadsBack({ stage: left, stageTimes }: Staged, stage: Stage, now: Date): boolean {
-  if (stage === left) return true;
-  const others = Object.entries(stageTimes).filter(([name]) => name !== left);
-  const [latest] = others.sort(([, one], [, other]) => other - one)[0] ?? [];
-  return latest === stage && now.getTime() - (stageTimes[left] ?? 0) < undoMs;
-}
-
-function doneOf({ id, quantity, done }: Row['garments'][number], marked: Readonly<Record<string, number>> | 'all') {
-  return marked === 'all' ? quantity : Math.min(marked[id] ?? done, quantity);
 }
 
 /**

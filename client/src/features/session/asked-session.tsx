@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isSignedOut } from '../../lib/api/api';
 import { Queries } from '../../lib/api/queries';
+import { waitForBook } from '../../offline/first-requests';
 import { currentUserQuery } from './queries';
 import { type Session, SessionContext } from '../../lib/api/session';
 
@@ -11,6 +12,7 @@ interface AskedSessionProps {
 
 /** Asks the server for the session and provides it. Not needed for visitors, of whom the page's data says that they are. */
 export function AskedSession({ children }: AskedSessionProps) {
+  useState(waitForBook);
   return (
     <Queries>
       <Provider>{children}</Provider>

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput, Endpoint } from '@shared/contract/endpoint'
 import type { ErrorBody } from '@shared/contract/errors';
 import { endpointKey } from '@shared/contract/query-keys';
 import { etagOf, type Versioned } from '@shared/contract/version';
+import { transport } from './transport';
 
 /**
  * Any answer that is not 2xx. `message` is '{status}: {body}'; `body` is the server's error if it was JSON. `requestId`
@@ -116,7 +117,7 @@ export async function ask<T>(
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    const response = await fetch(address, { ...init, credentials: 'include', signal: timeout.signal });
+    const response = await transport.send(address, { ...init, credentials: 'include', signal: timeout.signal });
     if (response.headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
     return await read(await okOrThrow(response));
   } catch (cause) {

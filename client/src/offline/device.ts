@@ -1,0 +1,23 @@
+import { localTexts } from '../lib/drafts/device-storage';
+
+const keptKey = 'seamfolk-book';
+const offKey = 'seamfolk-book-off';
+
+/** The id of the user whose book this device keeps; null if it keeps none. */
+export const keptUser = (): string | null => localTexts.get(keptKey);
+
+/** Returns whether the book of a user is to be kept here: unless the user has switched it off. */
+export const isWanted = (userId: string): boolean => localTexts.get(offKey) !== userId;
+
+export function rememberKept(userId: string, isKept: boolean): void {
+  if (isKept) {
+    localTexts.set(keptKey, userId);
+    localTexts.remove(offKey);
+  } else {
+    localTexts.remove(keptKey);
+    localTexts.set(offKey, userId);
+  }
+}
+
+/** Called at a logout: this device keeps no book, until somebody signs in. */
+export const forgetKept = (): void => localTexts.remove(keptKey);

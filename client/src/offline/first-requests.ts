@@ -1,0 +1,13 @@
+import { overNetwork, transport } from '../lib/api/transport';
+import { keptUser } from './device';
+
+/**
+ * Lets the first requests of a page wait for the book, if this device keeps one: it answers them without a connection. Its code is not
+ * loaded for anybody else.
+ */
+export function waitForBook(): void {
+  const userId = keptUser();
+  if (!userId || transport.send !== overNetwork) return;
+  const opening = import('./start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
+  transport.send = async (address, init) => ((await opening)?.send ?? overNetwork)(address, init);
+}

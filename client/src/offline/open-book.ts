@@ -1,0 +1,259 @@
+import type { SyncedTable } from '@shared/changes/synced-tables';
+import type { Send } from '../lib/api/transport';
+import type { Entry, KeptRow, OfflineState } from '../lib/offline-state';
+import { answersFrom, keptAddresses } from './answers';
+import type { Book } from './book';
+import { openDatabase } from './db';
+import { deletedRows } from './deleted-rows';
+import { answerRow, withEntries } from './future-rows';
+import { mirrorOn } from './mirror';
+import { outboxOn } from './outbox';
+import { questionsOf } from './questions';
+import { syncWith } from './sync';
+import { within } from './within';
+import { entryOf, idsOf } from './written-calls';
+
+/** How long a read and a save wait for the server, in milliseconds, before this device answers. */
+const waitMs = { read: 2_000, save: 2_500 };
+
+/** The pause before the server is asked again after it was busy, in milliseconds. */
+const busyMs = 5_000;
+
+/** After so long without the server, the rows leave the device: 30 days. */
+const mostAwayMs = 30 * 24 * 3_600_000;
+
+export interface BookOptions {
+  userId: string;
+  /** Sends over the network. */
+  network: Send;
+  /** The clock of the device, in milliseconds since 1970. */
+  now: () => number;
+  onState: (change: Partial<OfflineState>) => void;
+  /** Called when the shown rows may have changed: those of some tables, or all. */
+  onChanged: (tables: ReadonlySet<SyncedTable> | 'all') => void;
+  /** Called when a save stays on this device because the server did not answer. */
+  onSavedHere: () => void;
+  /** Runs work unless another tab is doing it. */
+  alone: (work: () => Promise<void>) => Promise<void>;
+  /** Tells the other tabs that the book has changed. */
+  tellOthers: () => void;
+}
+
+/** The book of a user on this device. */
+export interface OpenedBook extends Book {
+  /** Sends a request of the product, or answers it from this device. */
+  send: Send;
+  /** Reads changes and sends entries, unless that runs already. Never rejects. */
+  sync: () => Promise<void>;
+  /** Reads what another tab has changed. */
+  reread: () => Promise<void>;
+  /** Returns the rows of a table as the server has confirmed them. */
+  mirrored: (table: SyncedTable) => Promise<KeptRow[]>;
+}
+
+/** Opens the book of a user on this device. @throws DOMException where the browser has no storage for it */
+export async function openBook(options: BookOptions): Promise<OpenedBook> {
+  const { network, now, onState, onChanged } = options;
+  const run = await openDatabase(options.userId);
+  const mirror = mirrorOn(run);
+  const outbox = await outboxOn(run, (entries) => onState({ entries }));
+  const deleted = deletedRows(run, outbox);
+  let feed = await mirror.feed();
+  if (feed.updatedAt && now() - feed.updatedAt > mostAwayMs) {
+    await mirror.clear();
+    feed = await mirror.feed();
+  }
+  let zone = zoneOf(await run((db) => db.get('answers', '/api/orders/book')));
+  const answer = answersFrom({ mirror, entries: outbox.all, zone: () => zone });
+  const sync = syncWith({
+    ...{ mirror, outbox, network, now, keepDeleted: deleted.keep },
+    sending: (entry) => onState({ sending: entry }),
+  });
+  onState({ updatedAt: feed.updatedAt });
+
+  const keepAnswer = async (address: string, value: unknown) => {
+    if (address === '/api/orders/book') zone = zoneOf(value);
+    await run((db) => db.put('answers', value, address));
+  };
+  const isKept = (address: string) => (keptAddresses as readonly string[]).includes(address);
+
+  /** Answers a read from this device; undefined if it cannot. */
+  const here = async (address: string): Promise<unknown> => {
+    if (isKept(address)) return run((db) => db.get('answers', address));
+    return feed.isComplete ? answer(address) : undefined;
+  };
+
+  const overNetwork: Send = async (address, init) => {
+    try {
+      const response = await network(address, init);
+      onState({ isUnreachable: false });
+      return response;
+    } catch (error) {
+      if (error instanceof TypeError) onState({ isUnreachable: true });
+      throw error;
+    }
+  };
+
+  const read: Send = async (address, init) => {
+    // Rows of the server would lack what is not sent yet.
+    if (outbox.all().length > 0 && !isKept(address)) {
+      await within(waitMs.read, syncNow()).catch(() => undefined);
+      const value = await here(address);
+      if (value !== undefined) return jsonResponse(value);
+    }
+    const asked = overNetwork(address, init);
+    try {
+      const response = await within(waitMs.read, asked);
+      if (response) return isKept(address) && response.ok ? await keeping(address, response) : response;
+    } catch (error) {
+      const value = error instanceof TypeError ? await here(address).catch(() => undefined) : undefined;
+      if (value === undefined) throw error;
+      return jsonResponse(value);
+    }
+    const value = await here(address).catch(() => undefined);
+    if (value === undefined) return asked;
+    // The late answer, if there is one, says whether the server can be reached.
+    asked.then(() => syncNow()).catch(() => undefined);
+    return jsonResponse(value);
+  };
+
+  const keeping = async (address: string, response: Response): Promise<Response> => {
+    const value: unknown = await response.json();
+    await keepAnswer(address, value).catch(() => undefined);
+    return jsonResponse(value, response);
+  };
+
+  const rowNow = async ({ table, id }: Entry) => {
+    const row = await mirror.get(table, id);
+    const earlier = outbox.all().filter((each) => each.id === id);
+    return withEntries(table, new Map(row && [[id, row]]), earlier, zone).get(id);
+  };
+
+  const write: Send = async (address, init = {}) => {
+    const given = feed.isComplete ? entryOf(address, init, now()) : undefined;
+    if (!given) return overNetwork(address, init);
+    const before = given.base && (await rowNow({ ...given, number: 0 }));
+    // Without the version from which the change started, every differing field counts as changed.
+    if (before && before.updatedAt === given.base?.updatedAt) given.base = before;
+    if (given.call === 'orders.create') await propose(given.body);
+    const waits = outbox.all().some((each) => idsOf(each).some((id) => idsOf(given).includes(id)));
+    const entry = await outbox.add(given);
+    const withId = { ...init, body: JSON.stringify({ ...(JSON.parse(String(init.body)) as object), ...idsIn(given) }) };
+    const response = waits ? undefined : await within(waitMs.save, overNetwork(address, withId)).catch(noAnswer);
+    if (!response) outbox.release(entry);
+    if (response?.ok) {
+      const row = (await response.json()) as KeptRow;
+      await sync.saved(entry, row);
+      return jsonResponse(row, response);
+    }
+    if (response) {
+      await outbox.write([], [entry.number]);
+      return response;
+    }
+    options.onSavedHere();
+    options.tellOthers();
+    if (!waits) onState({ isUnreachable: true });
+    void syncNow();
+    const status = init.method === 'POST' ? 201 : 200;
+    return jsonResponse(answerRow(entry, before ?? given.base, zone), { status });
+  };
+
+  /** Gives a new order the number and the currency that the book proposes, so that its page and its receipt have them. */
+  const propose = async (body: Entry['body']) => {
+    const book = (await run((db) => db.get('answers', '/api/orders/book'))) as { currency?: string } | undefined;
+    const orders = withEntries(
+      'orders',
+      new Map((await mirror.all('orders')).map((row) => [row.id, row])),
+      outbox.all(),
+      zone,
+    );
+    const highest = [...orders.values()].reduce((most, { number }) => Math.max(most, Number(number)), 0);
+    body.number ??= highest + 1;
+    body.currency ??= book?.currency;
+  };
+
+  let running: Promise<void> | undefined;
+  const syncNow = (): Promise<void> => (running ??= options.alone(exchange).finally(() => (running = undefined)));
+
+  const exchange = async () => {
+    try {
+      const wasComplete = feed.isComplete;
+      if (!wasComplete) await keepFirstAnswers();
+      const { changed, sent, isBusy } = await sync.round();
+      if (outbox.all().length === 0) await deleted.forgetAll();
+      feed = await mirror.feed();
+      onState({ isUnreachable: false, updatedAt: feed.updatedAt, ...(sent > 0 && { sentAt: now() }) });
+      if (sent > 0) options.tellOthers();
+      if (sent > 0 || (wasComplete && changed.size > 0)) onChanged(sent > 0 ? 'all' : changed);
+      if (isBusy) setTimeout(() => void syncNow(), busyMs);
+    } catch (error) {
+      if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error;
+      onState({ isUnreachable: error instanceof TypeError || error.name === 'TimeoutError' });
+    }
+  };
+
+  const keepFirstAnswers = async () => {
+    for (const address of keptAddresses) {
+      const response = await network(address, { credentials: 'include' });
+      if (response.ok) await keepAnswer(address, await response.json());
+    }
+  };
+
+  const questions = questionsOf({ outbox, deleted, onChanged, sync: syncNow });
+
+  const clear = async () => {
+    await mirror.clear();
+    await run((db) => db.clear('answers'));
+    feed = await mirror.feed();
+  };
+
+  return {
+    send: (address, init) => ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init),
+    sync: syncNow,
+    reread: async () => {
+      await outbox.read();
+      feed = await mirror.feed();
+      onState({ updatedAt: feed.updatedAt });
+      onChanged('all');
+    },
+    mirrored: mirror.all,
+    sendNow: syncNow,
+    ...questions,
+    unsentFile: () => new Blob([JSON.stringify({ unsent: outbox.all() }, null, 2)], { type: 'application/json' }),
+    keep: async (isKeptHere) => {
+      if (!isKeptHere) await clear();
+      onState({ isKept: isKeptHere });
+      if (isKeptHere) await syncNow();
+    },
+    wipe: async () => {
+      await clear();
+      await deleted.forgetAll();
+      await run((db) => db.clear('outbox'));
+      await outbox.read();
+    },
+    size: async () => ({
+      // eslint-disable-next-line browsers/api -- checked: Safari 15 shows no size
+      bytes: await navigator.storage?.estimate?.().then(({ usage }) => usage),
+      customers: await mirror.count('customers'),
+      openOrders: (await mirror.all('orders')).filter(({ closedOn }) => closedOn === null).length,
+    }),
+  };
+}
+
+/** The ids that a new row gets here. */
+function idsIn({ call, id, body }: Pick<Entry, 'call' | 'id' | 'body'>) {
+  if (!call.endsWith('create')) return {};
+  return call === 'walkIns.create' ? { id, customerId: body.customerId } : { id };
+}
+
+/** A save without an answer stays on this device. */
+function noAnswer(error: unknown): undefined {
+  if (!(error instanceof TypeError)) throw error;
+}
+
+const zoneOf = (book: unknown): string | null => (book as { timeZone?: string | null } | undefined)?.timeZone ?? null;
+
+/** Makes the response of `value`, which it does not turn into text. */
+function jsonResponse(value: unknown, { status = 200, headers = new Headers() }: Partial<Response> = {}): Response {
+  return { ok: true, status, headers, json: async () => value } as Response;
+}

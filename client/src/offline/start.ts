@@ -1,0 +1,113 @@
+import type { SyncedTable } from '@shared/changes/synced-tables';
+import { queryClient } from '../lib/api/query-client';
+import { overNetwork as network, transport } from '../lib/api/transport';
+import { setOfflineState } from '../lib/offline-state';
+import { toast } from '../ui/feedback/toast';
+import { setBook } from './book';
+import { forgetKept, isWanted, keptUser, rememberKept } from './device';
+import { openBook, type OpenedBook } from './open-book';
+
+/** How often the changes of other devices are read while the page is visible, in milliseconds. */
+const everyMs = 60_000;
+
+let opened: { userId: string; book: Promise<OpenedBook | undefined> } | undefined;
+
+/**
+ * Opens the book of a user on this device, so that the requests of this page go through it, and closes that of another user. Returns
+ * undefined where the book is not kept: the product then works over the network alone.
+ */
+export function startBook(userId: string): Promise<OpenedBook | undefined> {
+  if (opened?.userId === userId) return opened.book;
+  const before = opened?.book;
+  const book = open(userId, before).catch(() => undefined);
+  opened = { userId, book };
+  return book;
+}
+
+async function open(userId: string, before: Promise<OpenedBook | undefined> | undefined) {
+  await removeOther(userId, await before);
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`seamfolk-${userId}`) : undefined;
+  const book = await openBook({
+    userId,
+    network,
+    now: Date.now,
+    onState: setOfflineState,
+    onChanged: (tables) => void refresh(tables),
+    onSavedHere: () => {
+      toast({ title: 'Saved on this phone. It is sent when you are online.' });
+      void navigator.storage?.persist?.();
+    },
+    alone: async (work) => {
+      const { locks } = navigator as { locks?: LockManager };
+      if (!locks) return work();
+      await locks.request(`seamfolk-${userId}`, { ifAvailable: true }, async (lock) => void (lock && (await work())));
+    },
+    tellOthers: () => channel?.postMessage('changed'),
+  });
+  channel?.addEventListener('message', () => void book.reread());
+  const setKept = (isKept: boolean) => {
+    rememberKept(userId, isKept);
+    transport.send = isKept ? book.send : network;
+    setOfflineState({ isKept });
+  };
+  setBook({
+    ...book,
+    keep: async (isKept) => {
+      setKept(isKept);
+      await book.keep(isKept);
+    },
+    wipe: async () => {
+      await book.wipe();
+      forgetKept();
+      transport.send = network;
+    },
+  });
+  setKept(isWanted(userId));
+  syncWhileVisible(book);
+  return book;
+}
+
+/** The book of another user leaves this device when somebody else signs in. What that user has not sent stays for their next sign-in. */
+async function removeOther(userId: string, before: OpenedBook | undefined): Promise<void> {
+  const other = keptUser();
+  if (!other || other === userId) return;
+  const book = before ?? (await openBook({ ...silent, userId: other }));
+  await book.keep(false);
+}
+
+const silent = {
+  network,
+  now: Date.now,
+  onState: () => undefined,
+  onChanged: () => undefined,
+  onSavedHere: () => undefined,
+  alone: (work: () => Promise<void>) => work(),
+  tellOthers: () => undefined,
+};
+
+function syncWhileVisible(book: OpenedBook): void {
+  const sync = () => {
+    if (document.visibilityState === 'visible' && transport.send === book.send) void book.sync();
+  };
+  for (const event of ['online', 'focus']) addEventListener(event, sync);
+  document.addEventListener('visibilitychange', sync);
+  setInterval(sync, everyMs);
+  sync();
+}
+
+/** The beginnings of the keys of queries that show rows of a table. */
+const pathsOf: Readonly<Record<SyncedTable, readonly string[]>> = {
+  customers: ['/api/customers', '/api/measurements'],
+  sheets: ['/api/sheets'],
+  measurements: ['/api/measurements'],
+  orders: ['/api/orders'],
+  payments: ['/api/orders'],
+};
+
+/** Loads again what is shown of some tables. */
+async function refresh(tables: ReadonlySet<SyncedTable> | 'all'): Promise<void> {
+  const shown = tables === 'all' ? Object.values(pathsOf).flat() : [...tables].flatMap((table) => pathsOf[table]);
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => shown.some((start) => String(path).startsWith(start)),
+  });
+}

@@ -1,0 +1,78 @@
+import type { SyncedTable } from '@shared/changes/synced-tables';
+import { newRowId, rowIdOf } from '../lib/api/row-id';
+import { submissionKey } from '../lib/api/submission-key';
+import type { Entry, WrittenCall } from '../lib/offline-state';
+
+interface Pattern {
+  call: WrittenCall;
+  table: SyncedTable;
+  method: 'POST' | 'PUT';
+  path: string;
+}
+
+/** The calls that are written on this device first. */
+const patterns: readonly Pattern[] = [
+  { call: 'customers.create', table: 'customers', method: 'POST', path: '/api/customers' },
+  { call: 'customers.update', table: 'customers', method: 'PUT', path: '/api/customers/:id' },
+  { call: 'measurements.create', table: 'measurements', method: 'POST', path: '/api/measurements' },
+  { call: 'measurements.update', table: 'measurements', method: 'PUT', path: '/api/measurements/:id' },
+  { call: 'walkIns.create', table: 'measurements', method: 'POST', path: '/api/walk-ins' },
+  { call: 'orders.create', table: 'orders', method: 'POST', path: '/api/orders' },
+  { call: 'orders.update', table: 'orders', method: 'PUT', path: '/api/orders/:id' },
+  { call: 'orders.changeStage', table: 'orders', method: 'PUT', path: '/api/orders/:id/stage' },
+  { call: 'payments.create', table: 'payments', method: 'POST', path: '/api/orders/:orderId/payments' },
+  { call: 'payments.update', table: 'payments', method: 'PUT', path: '/api/payments/:id' },
+];
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const compiled = patterns.map((pattern) => ({
+  ...pattern,
+  match: new RegExp(`^${pattern.path.replace(/:(\w+)/, `(?<$1>${uuid})`)}$`),
+}));
+
+/** A change as it is sent, before it has a number. */
+export type NewEntry = Omit<Entry, 'number'>;
+
+/** Returns the entry of a request; undefined if the call is not written on this device first. */
+export function entryOf(
+  address: string,
+  { method, headers, body }: RequestInit,
+  writtenAt: number,
+): NewEntry | undefined {
+  for (const { match, call, table, method: of } of compiled) {
+    const params = method === of ? match.exec(address)?.groups : undefined;
+    const given = params && (JSON.parse(String(body)) as Entry['body'] | null);
+    if (!given) continue;
+    const named = (headers as Record<string, string>)['Idempotency-Key']?.slice(1, -1);
+    const version = (headers as Record<string, string>)['If-Match']?.slice(1, -1);
+    const key = named ?? submissionKey();
+    // An attempt with the same key is the same row.
+    const id =
+      params.id ?? (given.id as string | undefined) ?? (/^[0-9a-f]{32}$/.test(key) ? rowIdOf(key) : newRowId());
+    const ids = method === 'POST' && {
+      id,
+      ...(call === 'walkIns.create' && { customerId: given.customerId ?? newRowId() }),
+    };
+    return {
+      ...{ writtenAt, call, table, id, key, orderId: params.orderId, body: { ...given, ...ids } },
+      ...(version !== undefined && { base: { id, createdAt: '', updatedAt: version } }),
+    };
+  }
+  return undefined;
+}
+
+/** Returns the request that sends an entry. */
+export function requestOf({ call, id, orderId = '', body, base, key }: Entry): [address: string, init: RequestInit] {
+  const { method, path } = patterns.find((pattern) => pattern.call === call) as Pattern;
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(base && { 'If-Match': `"${base.updatedAt}"` }),
+    ...(method === 'POST' && { 'Idempotency-Key': `"${key}"` }),
+  };
+  return [path.replace(':orderId', orderId).replace(':id', id), { method, headers, body: JSON.stringify(body) }];
+}
+
+/** Returns the ids of all rows that an entry creates, changes or refers to. */
+export function idsOf({ id, orderId, body }: Pick<Entry, 'id' | 'orderId' | 'body'>): string[] {
+  return [id, orderId, body.customerId as string | undefined].filter((each) => each !== undefined);
+}

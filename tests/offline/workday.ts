@@ -1,0 +1,195 @@
+import type { Changes } from '@shared/changes/contract';
+import type { SyncedTable } from '@shared/changes/synced-tables';
+import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
+import type { Agent } from '../support/app';
+import type { Device, Network } from './device';
+
+/** What happens on a device. `row` chooses one of the rows that it shows. */
+export type Act =
+  | { kind: 'network'; device: number; to: string }
+  | { kind: 'restart' | 'sync' | 'add-client' | 'walk-in'; device: number }
+  | { kind: 'edit-client' | 'remeasure'; device: number; row: number; field: string }
+  | { kind: 'measure' | 'pay' | 'delete-client'; device: number; row: number }
+  | { kind: 'order'; device: number; row: number; isPaid: boolean }
+  | { kind: 'stage'; device: number; row: number; stage: string };
+
+/** A value that somebody typed, and the value that it replaced as that device showed it. */
+interface Typed {
+  row: string;
+  field: string;
+  value: string;
+  before: unknown;
+}
+
+/** Lets two devices work, and follows every value that is typed. */
+export function aWorkday(agent: Agent, devices: readonly Device[]) {
+  const typed: Typed[] = [];
+  const paid: { amount: number; order: string }[] = [];
+  /** Rows of which a person has answered a question. */
+  const decided = new Set<string>();
+  let count = 0;
+  const next = () => (count += 1);
+  const text = () => `typed ${next()}`;
+  const note = (row: KeptRow, field: string, value: string, before: unknown) =>
+    typed.push({ row: row.id, field, value, before });
+  const clients = (device: Device) => device.read<KeptRow[]>('/api/customers');
+  const orders = (device: Device) => device.read<KeptRow[]>('/api/orders');
+  const records = (device: Device, client: KeptRow) => device.read<KeptRow[]>(`/api/measurements/${client.id}`);
+  const chosen = (rows: readonly KeptRow[], row: number) => rows[row % rows.length];
+
+  const acts: { [K in Act['kind']]: (device: Device, act: Act & { kind: K }) => Promise<unknown> } = {
+    network: async (device, { to }) => (device.network = to as Network),
+    restart: (device) => device.restart(),
+    sync: (device) => device.book.sync(),
+    'add-client': async (device) => {
+      const name = text();
+      note(
+        await device.create('/api/customers', { name, phone: null, whatsapp: null, notes: null }),
+        'name',
+        name,
+        undefined,
+      );
+    },
+    'walk-in': async (device) => {
+      const [name, chest] = [text(), text()];
+      const made = await device.create('/api/walk-ins', { name, phone: null, tags: null, measurements: { chest } });
+      note(made, 'chest', chest, undefined);
+      note(made.customer as KeptRow, 'name', name, undefined);
+    },
+    'edit-client': async (device, { row, field }) => {
+      const client = chosen(await clients(device), row);
+      if (!client) return;
+      const value = text();
+      const { name, phone, whatsapp, notes, language } = client;
+      const body = { name, phone, whatsapp, notes, language, [field]: value };
+      note(await device.change(`/api/customers/${client.id}`, client, body), field, value, client[field]);
+    },
+    measure: async (device, { row }) => {
+      const client = chosen(await clients(device), row);
+      if (!client) return;
+      const chest = text();
+      const body = { customerId: client.id, tags: null, measurements: { chest } };
+      note(await device.create('/api/measurements', body), 'chest', chest, undefined);
+    },
+    remeasure: async (device, { row, field }) => {
+      const client = chosen(await clients(device), row);
+      const record = client && chosen(await records(device, client), row);
+      if (!record) return;
+      const value = text();
+      const values = record.measurements as Record<string, string>;
+      const body = { measurements: { ...values, [field]: value }, tags: record.tags };
+      note(await device.change(`/api/measurements/${record.id}`, record, body), field, value, values[field]);
+    },
+    order: async (device, { row, isPaid }) => {
+      const client = chosen(await clients(device), row);
+      if (!client) return;
+      const amount = next();
+      const style = text();
+      const garments = [
+        {
+          id: crypto.randomUUID(),
+          garment: 'Agbada',
+          kind: 'new',
+          works: [],
+          quantity: 1,
+          done: 0,
+          price: 1_000,
+          wearer: null,
+          measures: null,
+        },
+      ];
+      const payment = isPaid ? { amount, onDate: '2026-06-01', id: crypto.randomUUID() } : null;
+      const made = await device.create('/api/orders', { customerId: client.id, garments, style, payment });
+      note(made, 'style', style, undefined);
+      if (isPaid) paid.push({ amount, order: made.id });
+    },
+    pay: async (device, { row }) => {
+      const order = chosen(await orders(device), row);
+      if (!order) return;
+      const amount = next();
+      await device.create(`/api/orders/${order.id}/payments`, { amount, onDate: '2026-06-01' });
+      paid.push({ amount, order: order.id });
+    },
+    stage: async (device, { row, stage }) => {
+      const order = chosen(await orders(device), row);
+      if (order) await device.change(`/api/orders/${order.id}/stage`, order, { stage });
+    },
+    'delete-client': async (device, { row }) => {
+      const client = chosen(await clients(device), row);
+      if (client && device.network === 'online') await agent.delete(`/api/customers/${client.id}`);
+    },
+  };
+
+  const onServer = async (table: SyncedTable): Promise<KeptRow[]> => {
+    const rows: KeptRow[] = [];
+    for (let cursor = ''; ;) {
+      const { body } = (await agent.get(`/api/changes${cursor && `?since=${cursor}`}`)) as { body: Changes };
+      rows.push(...(body.rows[table] as unknown as KeptRow[]));
+      if (!body.more) return rows;
+      cursor = body.cursor;
+    }
+  };
+
+  return {
+    onServer,
+    act: async (act: Act): Promise<void> => {
+      const device = devices[act.device] as Device;
+      const work = acts[act.kind] as (device: Device, act: Act) => Promise<unknown>;
+      // What a person sees as an error: the form keeps the text, so nothing has been typed in the book.
+      await work(device, act).catch((error: unknown) => {
+        if (!(error instanceof TypeError) && !/^(404|409|412|422)/.test((error as Error).message)) throw error;
+      });
+    },
+    /** Brings both devices online, and answers all questions alike. */
+    finish: async (reply: Reply): Promise<void> => {
+      for (const device of devices) device.network = 'online';
+      for (let round = 0; round < 20; round += 1) {
+        for (const device of devices) {
+          await device.book.sync();
+          for (const { number, id, orderId, body, question } of device.entries()) {
+            if (!question) continue;
+            for (const each of [id, orderId, body.customerId]) decided.add(String(each));
+            if (question.kind === 'deleted' && reply === 'mine') await device.book.answer(number, 'again');
+            else if (question.kind === 'deleted' || question.kind === 'refused') await device.book.discard(number);
+            else await device.book.answer(number, reply);
+          }
+        }
+        if (devices.every((device) => device.entries().length === 0)) break;
+      }
+      for (const device of devices) await device.book.sync();
+    },
+    /** Returns the typed values that are neither on the server, nor seen and replaced by somebody, nor decided by a person. */
+    lost: async (): Promise<Typed[]> => {
+      const [customers, measurements, made] = await Promise.all([
+        onServer('customers'),
+        onServer('measurements'),
+        onServer('orders'),
+      ]);
+      const values = new Map([
+        ...[...customers, ...made].map((row) => [row.id, row] as const),
+        ...measurements.map((row) => [row.id, row.measurements as Record<string, unknown>] as const),
+      ]);
+      const seen = new Set<string>();
+      const walk = (row: string, field: string, value: unknown): void => {
+        const mark = `${row} ${field} ${String(value)}`;
+        if (seen.has(mark)) return;
+        seen.add(mark);
+        for (const each of typed) {
+          if (each.row === row && each.field === field && each.value === value) walk(row, field, each.before);
+        }
+      };
+      for (const { row, field } of typed) walk(row, field, values.get(row)?.[field]);
+      return typed.filter(
+        ({ row, field, value }) => values.has(row) && !decided.has(row) && !seen.has(`${row} ${field} ${value}`),
+      );
+    },
+    /** Returns the payments of orders that are there, which are not there exactly once. */
+    miscountedPayments: async () => {
+      const [there, made] = await Promise.all([onServer('payments'), onServer('orders')]);
+      const isThere = (id: string) => made.some((order) => order.id === id);
+      return paid.filter(
+        ({ amount, order }) => isThere(order) && there.filter((each) => each.amount === amount).length !== 1,
+      );
+    },
+  };
+}
