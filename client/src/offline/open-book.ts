@@ -137,7 +137,9 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     if (before && before.updatedAt === given.base?.updatedAt) given.base = before;
     if (given.call === 'orders.create') await propose(given.body);
     const waits = outbox.all().some((each) => idsOf(each).some((id) => idsOf(given).includes(id)));
-    const entry = await outbox.add(given);
+    // Without space on the device, a save works as it does without a book.
+    const entry = await outbox.add(given).catch(() => undefined);
+    if (!entry) return overNetwork(address, init);
     const withId = { ...init, body: JSON.stringify({ ...(JSON.parse(String(init.body)) as object), ...idsIn(given) }) };
     const response = waits ? undefined : await within(waitMs.save, overNetwork(address, withId)).catch(noAnswer);
     if (!response) outbox.release(entry);

@@ -40,9 +40,10 @@ export function entryOf(
   writtenAt: number,
 ): NewEntry | undefined {
   for (const { match, call, table, method: of } of compiled) {
-    const params = method === of ? match.exec(address)?.groups : undefined;
-    const given = params && (JSON.parse(String(body)) as Entry['body'] | null);
-    if (!given) continue;
+    const found = method === of ? match.exec(address) : null;
+    if (!found) continue;
+    const params = found.groups ?? {};
+    const given = JSON.parse(String(body)) as Entry['body'];
     const named = (headers as Record<string, string>)['Idempotency-Key']?.slice(1, -1);
     const version = (headers as Record<string, string>)['If-Match']?.slice(1, -1);
     const key = named ?? submissionKey();

@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptRow } from '../../client/src/lib/offline-state';
+import { startApp, type Agent, type TestApp } from '../support/app';
+import { aCustomer, aMeasurement, aTailor } from '../support/factories';
+import { aDevice, type Device } from './device';
+
+let app: TestApp;
+let agent: Agent;
+let userId: string;
+let device: Device;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const made = await aTailor(app);
+  agent = made.agent;
+  userId = made.tailor.userId;
+  device = await aDevice(agent, userId);
+});
+
+const dayMs = 24 * 3_600_000;
+const garment = {
+  ...{ id: crypto.randomUUID(), garment: 'Agbada', kind: 'new', works: [], quantity: 2, done: 0 },
+  ...{ price: 4_500_000, wearer: null, measures: null },
+};
+
+/** A day of work on the device. Returns the row of each answer by the name of the call. */
+async function work() {
+  const ada = await device.create('/api/customers', { name: 'Ada', phone: '0803', whatsapp: null, notes: null });
+  const changed = await device.change(`/api/customers/${ada.id}`, ada, { name: 'Ada', phone: null, notes: 'Tall' });
+  const record = await device.create('/api/measurements', {
+    customerId: ada.id,
+    measurements: { chest: '104 cm' },
+    tags: null,
+  });
+  const measures = { measurements: { chest: '105 cm', waist: '80 cm' }, tags: 'Suit' };
+  const corrected = await device.change(`/api/measurements/${record.id}`, record, measures);
+  const walkIn = await device.create('/api/walk-ins', {
+    name: 'Bisi',
+    phone: null,
+    measurements: { hip: '98 cm' },
+    tags: null,
+  });
+  const payment = { id: crypto.randomUUID(), amount: 1_000_000, method: 'cash', onDate: '2026-06-01' };
+  const order = await device.create('/api/orders', {
+    customerId: ada.id,
+    garments: [garment],
+    dueOn: '2030-06-16',
+    payment,
+  });
+  const written = { customerId: ada.id, garments: [{ ...garment, price: 5_000_000 }], notes: 'Gold thread' };
+  const rewritten = await device.change(`/api/orders/${order.id}`, order, {
+    ...written,
+    dueOn: '2030-06-17',
+    askedBy: 'client',
+  });
+  const ready = await device.change(`/api/orders/${order.id}/stage`, rewritten, { stage: 'ready' });
+  const paid = await device.create(`/api/orders/${order.id}/payments`, { amount: 500, onDate: '2026-06-02' });
+  const repaid = await device.change(`/api/payments/${paid.id}`, paid, {
+    amount: 600,
+    method: 'transfer',
+    onDate: '2026-06-02',
+  });
+  return { ada, changed, record, corrected, walkIn, order, rewritten, ready, paid, repaid };
+}
+
+/** Times, versions and what only the server decides are not predicted. */
+function predictable(row: KeptRow): object {
+  const text = JSON.stringify(row, (name, value: unknown) =>
+    /^(createdAt|updatedAt|takenAt|readyAt|stageTimes|linkToken|linkShowsBalance|numberWasTaken)$/.test(name)
+      ? undefined
+      : value,
+  );
+  return JSON.parse(text) as object;
+}
+
+describe('without a connection', () => {
+  it('a save answers the row that the server makes of it later', async () => {
+    device.network = 'offline';
+    const here = await work();
+    expect(device.entries()).toHaveLength(10);
+    const lists = ['/api/customers', '/api/orders', `/api/measurements/${here.ada.id}`, '/api/measurements/counts'];
+    const read = () => Promise.all(lists.map((list) => device.read<KeptRow[]>(list)));
+    const shown = await read();
+    device.network = 'online';
+    await device.book.sync();
+    expect(device.entries()).toEqual([]);
+    const onServer = await Promise.all(lists.map(async (list) => (await agent.get(list)).body as KeptRow[]));
+    const predicted = (rows: readonly unknown[]) => rows.map((row) => predictable(row as KeptRow));
+    expect(predicted(onServer)).toEqual(predicted(shown));
+    device.network = 'offline';
+    expect(await read()).toEqual(onServer);
+  });
+
+  it('reads answer what the server answered', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    for (let count = 0; count < 7; count += 1) await aMeasurement(agent, ada.id);
+    const bisi = await aCustomer(agent, { name: 'bisi' });
+    for (const stage of ['taken', 'collected', 'cancelled']) {
+      const { body } = await agent.post('/api/orders', {
+        ...{ customerId: bisi.id, garments: [{ ...garment, id: crypto.randomUUID() }] },
+        payment: { amount: 500, onDate: '2026-06-01' },
+      });
+      await agent.put(`/api/orders/${body.id}/stage`, { stage, because: 'client' });
+    }
+    await device.book.sync();
+    const month = new Date().toISOString().slice(0, 7);
+    const [order] = (await agent.get('/api/orders')).body as KeptRow[];
+    const addresses = [
+      ...['/api/customers', '/api/measurements', '/api/measurements/counts', '/api/measurements/latest', '/api/sheets'],
+      ...[`/api/measurements/${ada.id}`, '/api/orders', '/api/orders?state=owed', `/api/orders?customerId=${bisi.id}`],
+      ...[`/api/orders?state=closed&month=${month}`, `/api/orders/${order?.id}`, `/api/orders/${order?.id}/payments`],
+      ...['/api/auth/user', '/api/tailors/me', '/api/orders/book', '/api/orders/suggestions'],
+    ];
+    await Promise.all(addresses.map((address) => device.read(address)));
+    device.network = 'offline';
+    for (const address of addresses) {
+      expect([address, await device.read(address)]).toEqual([address, (await agent.get(address)).body]);
+    }
+  });
+
+  it('a read that the book does not keep fails as without a book', async () => {
+    device.network = 'offline';
+    await expect(device.read('/api/gallery')).rejects.toThrow(TypeError);
+    expect(device.state.isUnreachable).toBe(true);
+  });
+
+  it('a page that closes between writing and sending loses nothing', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Ada' });
+    await device.restart();
+    expect(await device.read('/api/customers')).toMatchObject([{ name: 'Ada' }]);
+    device.network = 'online';
+    await device.book.sync();
+    expect((await agent.get('/api/customers')).body).toMatchObject([{ name: 'Ada' }]);
+  });
+});
+
+describe('a clock that is three days wrong', () => {
+  it.each([3 * dayMs, -3 * dayMs])('by %i ms does not date a record', async (aheadMs) => {
+    const ada = await aCustomer(agent);
+    device.clockAheadMs = aheadMs;
+    await device.book.sync();
+    device.network = 'offline';
+    const began = Date.now();
+    const { id } = await device.create('/api/measurements', { customerId: ada.id, measurements: { chest: '1' } });
+    device.network = 'online';
+    await device.book.sync();
+    const [record] = (await agent.get(`/api/measurements/${ada.id}`)).body as KeptRow[];
+    expect(record?.id).toBe(id);
+    // The `Date` header has seconds.
+    expect(Math.abs(Date.parse(record?.createdAt ?? '') - began)).toBeLessThan(10_000);
+  });
+});
+
+describe('the book leaves the device', () => {
+  it('after 30 days without the server, but not what is not sent', async () => {
+    await aCustomer(agent, { name: 'Ada' });
+    await device.book.sync();
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Bisi' });
+    device.clockAheadMs = 31 * dayMs;
+    await device.restart();
+    expect(await device.mirrored('customers')).toEqual([]);
+    expect(device.entries()).toHaveLength(1);
+  });
+
+  it('when it is not to be kept, but not what is not sent', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Bisi' });
+    await device.book.keep(false);
+    expect(await device.mirrored('customers')).toEqual([]);
+    await device.restart();
+    expect(device.entries()).toHaveLength(1);
+  });
+
+  it('at a logout, with everything', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Bisi' });
+    await device.book.wipe();
+    await device.restart();
+    expect([device.entries(), await device.mirrored('customers')]).toEqual([[], []]);
+  });
+});
+
+describe('the server', () => {
+  it('was restored: everything is read again', async () => {
+    const [ada, bisi] = [await aCustomer(agent), await aCustomer(agent)];
+    await device.book.sync();
+    await app.database.db.execute(sql`alter table customers disable trigger customers_deleted`);
+    await app.database.db.execute(sql`delete from customers where id = ${ada.id}`);
+    await app.database.db.execute(sql`alter table customers enable trigger customers_deleted`);
+    await app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`);
+    await device.book.sync();
+    expect((await device.mirrored('customers')).map(({ id }) => id)).toEqual([bisi.id]);
+  });
+
+  it('has ended the session: nothing is lost, and it is sent after the next sign-in', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Ada' });
+    const { browser } = agent;
+    const send = browser.send.bind(browser);
+    browser.send = (path, sent) => send(path, { ...sent, headers: { ...sent?.headers, cookie: '' } });
+    device.network = 'online';
+    await device.book.sync();
+    expect(device.entries()).toHaveLength(1);
+    browser.send = send;
+    await device.book.sync();
+    expect(device.entries()).toEqual([]);
+    expect((await agent.get('/api/customers')).body).toHaveLength(1);
+  });
+
+  it('refuses a change: it waits for the user with the reason, and the others are sent', async () => {
+    const ada = await aCustomer(agent);
+    await device.book.sync();
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'x'.repeat(121) });
+    await device.create('/api/measurements', { customerId: ada.id, measurements: { chest: '1' } });
+    device.network = 'online';
+    await device.book.sync();
+    expect(device.entries()).toMatchObject([
+      { question: { kind: 'refused', message: expect.stringContaining('120') } },
+    ]);
+    expect((await agent.get(`/api/measurements/${ada.id}`)).body).toHaveLength(1);
+  });
+});
+
+describe('a conflict', () => {
+  const changeOn = async (on: Device, phone: string) => {
+    const [ada] = await on.read<KeptRow[]>('/api/customers');
+    if (!ada) throw new Error('No client');
+    return on.change(`/api/customers/${ada.id}`, ada, {
+      name: ada.name,
+      phone,
+      whatsapp: ada.whatsapp,
+      notes: ada.notes,
+    });
+  };
+
+  it.each([
+    ['mine', '2'],
+    ['theirs', '3'],
+  ] as const)('of a field waits for the user, who keeps %s', async (reply, kept) => {
+    await aCustomer(agent, { name: 'Ada', phone: '1' });
+    const other = await aDevice(agent, userId);
+    await device.book.sync();
+    device.network = 'offline';
+    await changeOn(device, '2');
+    await changeOn(other, '3');
+    device.network = 'online';
+    await device.book.sync();
+    const [entry] = device.entries();
+    expect(entry?.question).toMatchObject({
+      kind: 'fields',
+      fields: [{ name: 'phone', before: '1', mine: '2', theirs: '3' }],
+    });
+    await device.book.answer(entry?.number ?? 0, { phone: reply });
+    expect((await agent.get('/api/customers')).body).toMatchObject([{ phone: kept }]);
+    expect(device.entries()).toEqual([]);
+  });
+
+  it('with a deletion can add the client again, with the records that are on this device', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada', phone: '1', notes: 'Tall' });
+    await aMeasurement(agent, ada.id, { measurements: { chest: '104 cm' } });
+    await device.book.sync();
+    device.network = 'offline';
+    await changeOn(device, '2');
+    await device.create('/api/measurements', { customerId: ada.id, measurements: { waist: '80 cm' } });
+    await agent.delete(`/api/customers/${ada.id}`);
+    device.network = 'online';
+    await device.book.sync();
+    const [entry] = device.entries();
+    expect(entry?.question).toMatchObject({ kind: 'deleted', table: 'customers', id: ada.id });
+    await device.book.answer(entry?.number ?? 0, 'again');
+    const [again] = (await agent.get('/api/customers')).body as KeptRow[];
+    expect(again).toMatchObject({ name: 'Ada', phone: '2', notes: 'Tall' });
+    const records = (await agent.get(`/api/measurements/${again?.id}`)).body as { measurements: object }[];
+    expect(records.map(({ measurements }) => measurements)).toEqual(
+      expect.arrayContaining([{ chest: '104 cm' }, { waist: '80 cm' }]),
+    );
+    expect(device.entries()).toEqual([]);
+  });
+});
