@@ -1,4 +1,5 @@
 import { accountNoun } from './features/account/noun';
+import { changesNoun } from './features/changes/noun';
 import { customerNoun } from './features/customers/noun';
 import { directoryNoun } from './features/directory/noun';
 import { drawingNoun } from './features/drawings/noun';
@@ -31,6 +32,7 @@ const stored = {
   sheets: sheetNoun,
   orders: orderNoun,
   payments: paymentNoun,
+  changes: changesNoun,
   orderPhotos: orderPhotoNoun,
   gallery: galleryNoun,
   objects: objectNoun,

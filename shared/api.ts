@@ -1,5 +1,6 @@
 import { accountApi } from './account/contract';
 import { casesApi } from './moderation/cases';
+import { changesApi } from './changes/contract';
 import { customersApi } from './customers/contract';
 import { decisionsApi } from './moderation/decisions';
 import { directoryApi } from './directory/contract';
@@ -36,6 +37,7 @@ export const api = {
   sheets: sheetsApi,
   orders: ordersApi,
   payments: paymentsApi,
+  changes: changesApi,
   orderPhotos: orderPhotosApi,
   gallery: galleryApi,
   objects: objectsApi,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '@shared/account/contract';
 import { allEndpoints } from '@shared/api';
 import { casesApi } from '@shared/moderation/cases';
+import { changesApi } from '@shared/changes/contract';
 import { customersApi } from '@shared/customers/contract';
 import { decisionsApi } from '@shared/moderation/decisions';
 import type { Endpoint } from '@shared/contract/endpoint';
@@ -160,6 +161,7 @@ const cases = new Map<Endpoint, Case>([
       ({ rows }) => ({ orders: [importedOrder(rows.customers?.id)] }),
     ),
   ],
+  [changesApi.list, own(changesApi.list.path)],
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
   [
@@ -288,7 +290,10 @@ const bodiesWith = new Map<Endpoint, (stranger: FullTailor, id: string, field: s
   [ordersApi.create, orderWith],
   [ordersApi.update, orderWith],
   [ordersApi.import, (stranger, id, field) => ({ orders: [orderWith(stranger, id, field)] })],
-  [walkInsApi.create, (_stranger, id) => ({ name: 'Taken', measurements: {}, sheetId: id })],
+  [
+    walkInsApi.create,
+    (_stranger, id, field) => ({ name: 'Taken', measurements: {}, [isText(field) ? 'sheetId' : field]: id }),
+  ],
   [galleryApi.reorder, ({ rows }, id) => ({ first: 0, ids: [rows.gallery?.id, id] })],
 ]);
 

@@ -29,9 +29,12 @@ export function archiveReader(tx: Database, userId: string): ArchiveReader {
 
 type AsText<Value> = Value extends Date ? string : Value;
 
+/** A column that no archive has: the number of a transaction of this database (columns.ts). */
+const neverArchived = 'changedIn';
+
 /** A row in an archive: its columns except those omitted, with times as texts, ISO 8601 in UTC. */
 export type ArchiveLine<T extends PgTable, Omitted extends string = 'tailorId'> = {
-  [Column in Exclude<keyof T['$inferSelect'], Omitted>]: AsText<T['$inferSelect'][Column]>;
+  [Column in Exclude<keyof T['$inferSelect'], Omitted | typeof neverArchived>]: AsText<T['$inferSelect'][Column]>;
 };
 
 /**
@@ -52,7 +55,8 @@ export function ownLines<T extends OwnTable, const Omitted extends string = 'tai
 
 /** Returns a select list of a table's columns except those omitted, with the names of the code as aliases and times as texts. */
 export function columnsOf(table: PgTable, omitted: readonly string[]): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !omitted.includes(name));
+  const isArchived = (name: string) => name !== neverArchived && !omitted.includes(name);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => isArchived(name));
   const selected = columns.map(([name, column]) => sql`${readable(column)} as ${sql.identifier(name)}`);
   return sql.join(selected, sql`, `);
 }

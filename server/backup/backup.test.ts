@@ -48,7 +48,7 @@ import { knownMigrations, migrateUpTo } from './schema-state';
 
 const log = pino({ enabled: false });
 const randomId = randomUUID();
-const notKept = ['sessions', 'rate_limits', 'idempotency_keys', 'drawings'];
+const notKept = ['sessions', 'rate_limits', 'idempotency_keys', 'drawings', 'change_feed'];
 
 let folder: string;
 beforeAll(async () => {

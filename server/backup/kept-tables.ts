@@ -7,10 +7,10 @@ export interface KeptTable {
 }
 
 /**
- * Tables without lasting rows: people sign in again, limits count per minute, a submission is repeated within a day, and a drawing is drawn again.
- * All other tables are kept, so that a new table is included without a change.
+ * Tables without lasting rows: people sign in again, limits count per minute, a submission is repeated within a day, a drawing is drawn again,
+ * and a restored database has a feed of changes of its own. All other tables are kept, so that a new table is included without a change.
  */
-const leftOut = ['sessions', 'rate_limits', 'idempotency_keys', 'drawings'];
+const leftOut = ['sessions', 'rate_limits', 'idempotency_keys', 'drawings', 'change_feed'];
 
 /** Returns every table to keep, after the tables that it references. The embedded provider's are in another schema. */
 export async function keptTables(client: pg.ClientBase): Promise<KeptTable[]> {

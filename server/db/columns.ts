@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, json, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, json, numeric, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import type { Value } from '../../shared/measurements/contract';
 
 export const limited = (length: number) => varchar({ length });
@@ -17,6 +17,15 @@ export const updatedAt = () =>
     .$onUpdate(
       () => sql`greatest(clock_timestamp(), date_trunc('milliseconds', updated_at) + interval '1 millisecond')`,
     );
+
+/**
+ * The transaction that wrote the row last. A trigger of the migration `feed-of-changes` sets it, so code never does. Only the feed of
+ * changes reads it (features/changes).
+ */
+export const changedIn = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .default(sql`txid_current()`);
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** A PostgreSQL `point`, written '(x,y)'. */

@@ -43,7 +43,8 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
           .from(table as PgTable)
           .where(byId(id)),
       ),
-    create: async (values: NewRow<T>): Promise<Row<T>> =>
+    /** Creates a row, which may bring its id. */
+    create: async (values: NewRow<T> & { id?: string }): Promise<Row<T>> =>
       (await first(
         db
           .insert(table)
@@ -75,7 +76,19 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
         .from(given.from)
         .where(within(sql`${table.id} = ${given.column('id')}`));
     },
-    remove: (id: string): Promise<Row<T> | undefined> => first(db.delete(table).where(byId(id)).returning()),
+    /**
+     * Deletes a row. Locks the tailor's row first: a trigger may write a row that references it, and the deletion of the account
+     * waits for this row after it has locked the tailor's.
+     */
+    remove: (id: string): Promise<Row<T> | undefined> => {
+      const locked = sql`(select id from tailors where id = ${tailorId} for key share)`;
+      return first(
+        db
+          .delete(table)
+          .where(and(eq(table.tailorId, locked), eq(table.id, id)))
+          .returning(),
+      );
+    },
   };
 }
 

@@ -45,6 +45,9 @@ export const clearedText = (schema: z.ZodMiniType<string, string>) =>
 /** Path parameters with a row's id. */
 export const idParams = z.object({ id: z.uuid('Not an id') });
 
+/** The id that a device may give to a new row, so that a repeated request adds nothing. */
+export const givenId = z.optional(z.uuid('Not an id'));
+
 /** A time in API answers: ISO 8601 in UTC. Converts the server's `Date`. */
 export const moment = z
   .pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
 import { measurementUpdateSchema } from '../measurements/contract';
-import { idParams, moment, pastMoment } from '../contract/text';
+import { givenId, idParams, moment, pastMoment } from '../contract/text';
 import { customerFields } from './fields';
 import { eachDetail } from './values';
 import { inputShapeOf } from './input-shape';
@@ -10,6 +10,11 @@ import { inputShapeOf } from './input-shape';
 export const customerInputSchema = z
   .object(inputShapeOf(customerFields))
   .register(z.globalRegistry, { id: 'CustomerInput' });
+
+/** A new client. */
+export const newCustomerSchema = z
+  .extend(customerInputSchema, { id: givenId })
+  .register(z.globalRegistry, { id: 'NewCustomer' });
 
 export const customerSchema = z
   .object({
@@ -55,6 +60,7 @@ export const customerImportSchema = z
 export type ImportedRecord = z.output<typeof importedRecordSchema>;
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
+export type NewCustomer = z.output<typeof newCustomerSchema>;
 export type Customer = z.output<typeof customerSchema>;
 
 /** Calls for the tailor's clients. */
@@ -70,9 +76,9 @@ export const customersApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/customers',
-    summary: 'Adds a client.',
+    summary: 'Adds a client. The same id again answers the client who is there.',
     idempotent: true,
-    body: customerInputSchema,
+    body: newCustomerSchema,
     response: customerSchema,
   }),
   import: endpoint({

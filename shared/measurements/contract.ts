@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from '../sheets/sheet-limits';
 import { answeredKey, measureKey } from './measure-key';
-import { idParams, line, moment, optionalText, requiredText } from '../contract/text';
+import { givenId, idParams, line, moment, optionalText, pastMoment, requiredText } from '../contract/text';
 
 /** The keys of the specified measures, in display order. `notes` is not one of them. */
 export const specifiedKeys = [
@@ -87,6 +87,11 @@ export const measurementInputSchema = z
   })
   .register(z.globalRegistry, { id: 'MeasurementInput' });
 
+/** A new record. One that was taken without a network says when. */
+export const newMeasurementSchema = z
+  .extend(measurementInputSchema, { id: givenId, takenAt: z.optional(pastMoment) })
+  .register(z.globalRegistry, { id: 'NewMeasurement' });
+
 export const measurementSchema = z
   .object({
     id: z.uuid(),
@@ -108,6 +113,7 @@ export const recentMeasurementSchema = z
   .register(z.globalRegistry, { id: 'RecentMeasurement' });
 
 export type MeasurementInput = z.output<typeof measurementInputSchema>;
+export type NewMeasurement = z.output<typeof newMeasurementSchema>;
 export type MeasurementUpdate = z.output<typeof measurementUpdateSchema>;
 export type Measurement = z.output<typeof measurementSchema>;
 export type RecentMeasurement = z.output<typeof recentMeasurementSchema>;
@@ -154,10 +160,11 @@ export const measurementsApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/measurements',
-    summary: 'Adds a record of measurements to a client.',
+    summary:
+      'Adds a record of measurements to a client, taken at `takenAt` or now. The same id again answers the record that is there.',
     errors: { 404: "The client is missing or another tailor's." },
     idempotent: true,
-    body: measurementInputSchema,
+    body: newMeasurementSchema,
     response: measurementSchema,
   }),
   update: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDay, moment, optionalLine, optionalText } from '../contract/text';
+import { calendarDay, givenId, moment, optionalLine, optionalText } from '../contract/text';
 import { maxLengths } from '../contract/limits';
 import { paymentInputSchema, paymentSchema } from '../payments/contract';
 import { fittingsSchema, garmentsSchema, timeOfDay } from './garments';
@@ -46,8 +46,7 @@ export const timeZone = z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'Not
 export const orderInputSchema = z
   .object({
     ...written,
-    /** The device may give the row its id, so that a repeated request adds nothing. */
-    id: z.optional(z.uuid('Not an id')),
+    id: givenId,
     /** Proposed by a paper book that goes on; a number that is taken is replaced by the next one. */
     number: z.optional(orderNumber),
     /** What was paid at once. */

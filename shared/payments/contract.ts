@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
-import { calendarDay, idParams, moment, optionalLine } from '../contract/text';
+import { calendarDay, givenId, idParams, moment, optionalLine } from '../contract/text';
 import { orderLimits } from '../orders/order-limits';
 
 /** How a client paid. */
@@ -16,8 +16,7 @@ export const paymentWayNames: Readonly<Record<(typeof paymentWays)[number], stri
 
 export const paymentInputSchema = z
   .object({
-    /** The device may give the row its id, so that a repeated request adds nothing. */
-    id: z.optional(z.uuid('Not an id')),
+    id: givenId,
     /** In minor units of the order's currency; below zero is given back. */
     amount: z.int('Payment is not an amount').check(
       z.refine((amount) => amount !== 0, 'Payment is 0'),

@@ -4,7 +4,7 @@ import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
 import type { Measure } from '../measurements/catalogue';
 import { answeredKey, measureKey } from '../measurements/measure-key';
-import { idParams, line, moment, optionalLine, requiredText } from '../contract/text';
+import { givenId, idParams, line, moment, optionalLine, requiredText } from '../contract/text';
 
 /** A measure of a sheet, in the words of the shop. */
 const sheetMeasureSchema = z.object({
@@ -39,6 +39,11 @@ export const sheetInputSchema = z
   })
   .register(z.globalRegistry, { id: 'SheetInput' });
 
+/** A new sheet. */
+export const newSheetSchema = z
+  .extend(sheetInputSchema, { id: givenId })
+  .register(z.globalRegistry, { id: 'NewSheet' });
+
 export const sheetSchema = z
   .object({
     id: z.uuid(),
@@ -54,6 +59,7 @@ export const sheetSchema = z
   .register(z.globalRegistry, { id: 'Sheet' });
 
 export type SheetInput = z.output<typeof sheetInputSchema>;
+export type NewSheet = z.output<typeof newSheetSchema>;
 
 /** A sheet of a tailor as it is stored. */
 export type SheetRow = z.output<typeof sheetSchema>;
@@ -76,9 +82,9 @@ export const sheetsApi = {
     access: 'tailor',
     method: 'POST',
     path: '/api/sheets',
-    summary: 'Adds a measuring sheet.',
+    summary: 'Adds a measuring sheet. The same id again answers the sheet that is there.',
     idempotent: true,
-    body: sheetInputSchema,
+    body: newSheetSchema,
     response: sheetSchema,
   }),
   update: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerInputSchema, customerSchema } from '../customers/contract';
 import { endpoint } from '../contract/endpoint';
+import { givenId, pastMoment } from '../contract/text';
 import { measurementSchema, measurementsApi, measurementUpdateSchema } from '../measurements/contract';
 
 /** Input of a walk-in's form: the name of a new client, their number if it is known, and their first record. */
@@ -8,12 +9,18 @@ export const walkInInputSchema = z
   .extend(measurementUpdateSchema, { name: customerInputSchema.shape.name, phone: customerInputSchema.shape.phone })
   .register(z.globalRegistry, { id: 'WalkInInput' });
 
+/** A new walk-in: `id` is that of the record, `customerId` that of the client. One without a network says when it was. */
+export const newWalkInSchema = z
+  .extend(walkInInputSchema, { id: givenId, customerId: givenId, takenAt: z.optional(pastMoment) })
+  .register(z.globalRegistry, { id: 'NewWalkIn' });
+
 /** The created record with its client. */
 export const walkInSchema = z
   .extend(measurementSchema, { customer: customerSchema })
   .register(z.globalRegistry, { id: 'WalkIn' });
 
 export type WalkInInput = z.output<typeof walkInInputSchema>;
+export type NewWalkIn = z.output<typeof newWalkInSchema>;
 export type WalkIn = z.output<typeof walkInSchema>;
 
 /** The call for a client who is measured before anything else is known about them. */
@@ -23,10 +30,10 @@ export const walkInsApi = {
     method: 'POST',
     path: '/api/walk-ins',
     summary:
-      'Adds a client with their first record of measurements, both or none. The answer is the record, with its client.',
+      'Adds a client with their first record of measurements, taken at `takenAt` or now, both or none. The answer is the record, with its client; the same id again answers the record that is there.',
     idempotent: true,
     createsAt: measurementsApi.create.path,
-    body: walkInInputSchema,
+    body: newWalkInSchema,
     response: walkInSchema,
   }),
 };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerInput, ImportedCustomer } from '@shared/customers/contract';
+import type { CustomerInput, ImportedCustomer, NewCustomer } from '@shared/customers/contract';
 import { violatedUnique } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { customers } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { createGiven } from '../changes/create-given';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { importCustomers } from './import-customers';
@@ -19,8 +20,15 @@ export function customerStore(deps: StoreDeps, tailorId: TailorId) {
   const rows = owned(db, customers, tailorId);
   return {
     list: () => rows.list(byName),
-    create: (input: CustomerInput, once: RunOnce) =>
-      once(rows.get, (keep) => keep(db, (tx) => owned(tx, customers, tailorId).create(input))),
+    create: (input: NewCustomer, once: RunOnce) =>
+      createGiven(
+        { db, tailorId, once },
+        {
+          ids: [[customers, input.id]],
+          read: rows.get,
+          write: (tx) => owned(tx, customers, tailorId).create(input),
+        },
+      ),
     /**
      * The submission of a batch stands for all of its rows, with the id of its last client. A repeated one writes nothing.
      * Thousands of rows are a job: the request pool stays free.

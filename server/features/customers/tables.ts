@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { maxLengths } from '../../../shared/contract/limits';
-import { atMost, createdAt, id, limited, updatedAt } from '../../db/columns';
+import { atMost, changedIn, createdAt, id, limited, updatedAt } from '../../db/columns';
 import { tailors } from '../tailor/tables';
 
 /** A tailor's clients. The unique pair is the target of the composite foreign key of `measurements`. */
@@ -20,8 +20,10 @@ export const customers = pgTable(
     language: limited(maxLengths.language),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedIn: changedIn(),
   },
   (table) => [
+    index('customers_changed_index').on(table.tailorId, table.changedIn, table.id),
     unique('customers_tailor_id_id_unique').on(table.tailorId, table.id),
     // For the list of clients, which is read page by page.
     index('customers_tailor_id_name_index').on(table.tailorId, sql`lower(${table.name})`, table.id),

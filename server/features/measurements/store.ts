@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, max, type SQL } from 'drizzle-orm';
-import type { MeasurementInput, MeasurementUpdate } from '@shared/measurements/contract';
+import type { MeasurementUpdate, NewMeasurement } from '@shared/measurements/contract';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { inPages, rowsInPages } from '../../db/pages';
@@ -7,6 +7,7 @@ import { customers } from '../customers/tables';
 import { measurements } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { createGiven } from '../changes/create-given';
 import type { RunOnce } from '../submissions/store';
 
 /** Records that the dashboard shows. */
@@ -64,14 +65,27 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
     counts: () => perCustomer(count()),
     /** Yields the time of the newest record of each client with records. */
     latest: () => perCustomer(max(measurements.createdAt) as SQL<Date>),
-    create: (input: MeasurementInput, once: RunOnce) =>
-      once(rows.get, (keep) =>
-        keep(db, (tx) => owned(tx, measurements, tailorId).create(input)).catch(asMissingCustomer),
+    create: ({ takenAt, ...input }: NewMeasurement, once: RunOnce) =>
+      createGiven(
+        { db, tailorId, once },
+        {
+          ids: [[measurements, input.id]],
+          read: rows.get,
+          write: (tx) =>
+            owned(tx, measurements, tailorId)
+              .create({ ...input, ...createdAtOf(takenAt) })
+              .catch(asMissingCustomer),
+        },
       ),
     update: async (id: string, input: MeasurementUpdate, versions?: readonly string[]) =>
       updated(await rows.update(id, input, versions), () => rows.get(id), 'Measurement'),
     delete: async (id: string) => void found(await rows.remove(id), 'Measurement'),
   };
+}
+
+/** Returns the time of a record that was taken before; the database sets that of the others. */
+export function createdAtOf(takenAt: string | undefined) {
+  return takenAt === undefined ? undefined : { createdAt: new Date(takenAt) };
 }
 
 /** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */

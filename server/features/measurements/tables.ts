@@ -3,7 +3,7 @@ import { check, foreignKey, index, json, pgTable, uuid } from 'drizzle-orm/pg-co
 import { maxLengths } from '../../../shared/contract/limits';
 import type { MeasurementValues } from '../../../shared/measurements/contract';
 import { sheetLimits } from '../../../shared/sheets/sheet-limits';
-import { createdAt, id, limited, ownValues, updatedAt } from '../../db/columns';
+import { changedIn, createdAt, id, limited, ownValues, updatedAt } from '../../db/columns';
 import { customers } from '../customers/tables';
 
 /** Records of a client's measurements. The foreign key only allows a client of the same tailor. */
@@ -22,8 +22,10 @@ export const measurements = pgTable(
     sheetName: limited(maxLengths.sheetName),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedIn: changedIn(),
   },
   (table) => [
+    index('measurements_changed_index').on(table.tailorId, table.changedIn, table.id),
     foreignKey({
       name: 'measurements_tailor_id_customer_id_fk',
       columns: [table.tailorId, table.customerId],

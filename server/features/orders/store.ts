@@ -1,10 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OrderInput } from '@shared/orders/order';
 import type { Database } from '../../db/client';
-import { isForeignKeyViolation, violatedUnique } from '../../db/errors';
+import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { createGiven } from '../changes/create-given';
 import { sweeper } from '../objects/sweeper';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
@@ -49,10 +50,18 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   return {
     list,
     get: async (id: string) => found(await read(id), 'Order'),
-    /** An order whose id is there already, of the same tailor, is answered as it is. */
     create: async (input: OrderInput, once: RunOnce): Promise<StoredOrder & { numberWasTaken: boolean }> => {
-      const existing = input.id ? await read(input.id) : undefined;
-      const order = existing ?? (await once(read, (keep) => keep(db, insert(tailorId, input)).catch(asRefusal)));
+      const order = await createGiven(
+        { db, tailorId, once },
+        {
+          ids: [
+            [orders, input.id],
+            [payments, input.payment?.id],
+          ],
+          read,
+          write: (tx) => insert(tx, tailorId, input).catch(asMissingCustomer),
+        },
+      );
       return { ...order, numberWasTaken: input.number !== undefined && input.number !== order.number };
     },
     ...orderChanges(deps, tailorId),
@@ -68,22 +77,24 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   };
 }
 
-/** Returns the function that adds an order with its first payment. */
-function insert(tailorId: TailorId, { payment, timeZone, ...input }: OrderInput) {
-  return async (tx: Database): Promise<StoredOrder> => {
-    const { number, currency } = await nextNumber(tx, tailorId, input);
-    if (timeZone) await orderBook(tx, tailorId).keepZone(timeZone);
-    const order = await owned(tx, orders, tailorId).create({
-      ...input,
-      number,
-      currency,
-      promisedOn: input.dueOn,
-      ...(await orderBook(tx, tailorId).newLink()),
-      stageTimes: { taken: Date.now() },
-    });
-    const paid = payment ? [await owned(tx, payments, tailorId).create({ ...payment, orderId: order.id })] : [];
-    return { ...order, payments: paid };
-  };
+/** Adds an order with its first payment. */
+async function insert(
+  tx: Database,
+  tailorId: TailorId,
+  { payment, timeZone, ...input }: OrderInput,
+): Promise<StoredOrder> {
+  const { number, currency } = await nextNumber(tx, tailorId, input);
+  if (timeZone) await orderBook(tx, tailorId).keepZone(timeZone);
+  const order = await owned(tx, orders, tailorId).create({
+    ...input,
+    number,
+    currency,
+    promisedOn: input.dueOn,
+    ...(await orderBook(tx, tailorId).newLink()),
+    stageTimes: { taken: Date.now() },
+  });
+  const paid = payment ? [await owned(tx, payments, tailorId).create({ ...payment, orderId: order.id })] : [];
+  return { ...order, payments: paid };
 }
 
 function stateOf(state: OrderFilter['state']) {
@@ -102,11 +113,8 @@ function closedIn(month?: string) {
   );
 }
 
-/** Maps the refusals of the database: a missing or another tailor's client, and an id that another tailor's row has. */
-function asRefusal(error: unknown): never {
+/** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */
+function asMissingCustomer(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
-  if (/^(orders|payments)_pkey$/.test(violatedUnique(error) ?? '')) {
-    throw new HttpError(409, 'conflict', 'This id is taken');
-  }
   throw error;
 }

@@ -18,7 +18,7 @@ import { maxLengths } from '../../../shared/contract/limits';
 import type { OrderBook } from '../../../shared/orders/book';
 import type { Order } from '../../../shared/orders/order';
 import { orderLimits } from '../../../shared/orders/order-limits';
-import { atMost, createdAt, id, limited, time, updatedAt } from '../../db/columns';
+import { atMost, changedIn, createdAt, id, limited, time, updatedAt } from '../../db/columns';
 import { customers } from '../customers/tables';
 import { tailors } from '../tailor/tables';
 
@@ -74,8 +74,10 @@ export const orders = pgTable(
     isImported: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedIn: changedIn(),
   },
   (table) => [
+    index('orders_changed_index').on(table.tailorId, table.changedIn, table.id),
     foreignKey({
       name: 'orders_tailor_id_customer_id_fk',
       columns: [table.tailorId, table.customerId],

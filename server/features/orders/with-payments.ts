@@ -4,7 +4,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { payments } from '../payments/tables';
 import { orders } from './tables';
 
-type Payment = typeof payments.$inferSelect;
+type Payment = Omit<typeof payments.$inferSelect, 'changedIn'>;
 
 /** An order as it is stored, with its payments. The contract turns its times into texts. */
 export type StoredOrder = typeof orders.$inferSelect & { payments: Payment[] };

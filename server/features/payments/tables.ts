@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { orderLimits } from '../../../shared/orders/order-limits';
 import type { Payment } from '../../../shared/payments/contract';
-import { createdAt, id, limited, updatedAt } from '../../db/columns';
+import { changedIn, createdAt, id, limited, updatedAt } from '../../db/columns';
 import { minorUnits, orders } from '../orders/tables';
 
 /** What clients paid for orders, and what they got back. Rows of their own, because two devices may both take money. */
@@ -18,8 +18,10 @@ export const payments = pgTable(
     note: limited(orderLimits.paymentNote),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedIn: changedIn(),
   },
   (table) => [
+    index('payments_changed_index').on(table.tailorId, table.changedIn, table.id),
     foreignKey({
       name: 'payments_tailor_id_order_id_fk',
       columns: [table.tailorId, table.orderId],

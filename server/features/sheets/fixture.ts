@@ -2,6 +2,7 @@ import type { Fixture } from '../../../tests/support/nouns';
 
 export default {
   body: async () => ({
+    id: crypto.randomUUID(),
     name: 'Agbada',
     garment: 'Agbada',
     measures: [{ key: 'neck', name: 'Neck', synonyms: ['Collar'], guide: 'Round' }],

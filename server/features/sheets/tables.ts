@@ -3,7 +3,7 @@ import { check, index, integer, json, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { maxLengths } from '../../../shared/contract/limits';
 import { sheetLimits } from '../../../shared/sheets/sheet-limits';
 import type { Measure } from '../../../shared/measurements/catalogue';
-import { createdAt, id, limited, updatedAt } from '../../db/columns';
+import { changedIn, createdAt, id, limited, updatedAt } from '../../db/columns';
 import { tailors } from '../tailor/tables';
 
 /** The tailors' measuring sheets. */
@@ -20,8 +20,10 @@ export const sheets = pgTable(
     position: integer().notNull().default(sheetLimits.last),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedIn: changedIn(),
   },
   (table) => [
+    index('sheets_changed_index').on(table.tailorId, table.changedIn, table.id),
     index('sheets_tailor_id_index').on(table.tailorId, table.position, table.createdAt, table.id),
     check('sheets_measures_length', sql.raw(`char_length(measures::text) <= ${sheetLimits.textLength}`)),
   ],

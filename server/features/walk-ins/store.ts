@@ -1,6 +1,8 @@
-import type { WalkInInput } from '@shared/walk-ins/contract';
+import type { NewWalkIn } from '@shared/walk-ins/contract';
 import { owned, type TailorId } from '../../db/owned';
+import { createGiven } from '../changes/create-given';
 import { customers } from '../customers/tables';
+import { createdAtOf } from '../measurements/store';
 import { measurements } from '../measurements/tables';
 import type { StoreDeps } from '../../deps';
 import type { RunOnce } from '../submissions/store';
@@ -14,13 +16,21 @@ export function walkInStore({ db }: StoreDeps, tailorId: TailorId) {
   };
   return {
     /** The submission stands for both rows; its id is the record's. */
-    create: ({ name, phone, ...record }: WalkInInput, once: RunOnce) =>
-      once(read, (keep) =>
-        keep(db, async (tx) => {
-          const customer = await owned(tx, customers, tailorId).create({ name, phone });
-          const created = await owned(tx, measurements, tailorId).create({ ...record, customerId: customer.id });
-          return { ...created, customer };
-        }),
+    create: ({ name, phone, customerId, takenAt, ...record }: NewWalkIn, once: RunOnce) =>
+      createGiven(
+        { db, tailorId, once },
+        {
+          ids: [
+            [measurements, record.id],
+            [customers, customerId],
+          ],
+          read,
+          write: async (tx) => {
+            const customer = await owned(tx, customers, tailorId).create({ id: customerId, name, phone });
+            const taken = { ...record, ...createdAtOf(takenAt), customerId: customer.id };
+            return { ...(await owned(tx, measurements, tailorId).create(taken)), customer };
+          },
+        },
       ),
   };
 }

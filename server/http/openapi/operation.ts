@@ -149,8 +149,8 @@ function errorsOfInput({ method, params, versioned, idempotent }: Endpoint): Rec
   if (params) errors[404] = "The row is missing or another user's.";
   if (versioned && method === 'PUT') errors[412] = 'The row has another version; `current` holds it as it is now.';
   if (idempotent) {
-    errors[404] = 'The row that was made with this key is deleted.';
-    errors[409] = 'The same submission is being saved.';
+    errors[404] = 'The row that was made with this key or id is deleted.';
+    errors[409] = 'The same submission is being saved, or the id is taken.';
     errors[422] = 'The key was used for another submission.';
   }
   if (method !== 'GET') {

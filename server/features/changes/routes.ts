@@ -1,0 +1,6 @@
+import { changesApi } from '@shared/changes/contract';
+import { route, type Route } from '../../http/route';
+
+export const changeRoutes: readonly Route[] = [
+  route(changesApi.list, ({ mine, query }) => mine.changes.list(query.since)),
+];
