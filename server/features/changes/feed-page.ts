@@ -4,6 +4,7 @@ import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';
+import { turns } from '../../http/load/turns';
 import { customers } from '../customers/tables';
 import { measurements } from '../measurements/tables';
 import { orders } from '../orders/tables';
@@ -35,8 +36,18 @@ interface FeedPage {
   last?: Place;
 }
 
-/** Reads one page of the feed, in few statements of bounded size. */
-export async function readFeedPage(db: Database, asked: Asked): Promise<FeedPage> {
+/** Pages are whole in memory before they are sent. Devices read page after page, so a few at once serve many of them. */
+const inTurn = turns({
+  atOnce: 4,
+  waiting: 500,
+  maxWaitMs: 1_000,
+  message: 'Too many devices at once. Please try again.',
+});
+
+/** Reads one page of the feed, in few statements of bounded size. @throws HttpError 503 if too many pages are read at once */
+export const readFeedPage = (db: Database, asked: Asked): Promise<FeedPage> => inTurn(() => readPage(db, asked));
+
+async function readPage(db: Database, asked: Asked): Promise<FeedPage> {
   const page: FeedPage = {
     rows: { customers: [], sheets: [], measurements: [], orders: [], payments: [] },
     deleted: [],

@@ -5,6 +5,7 @@ import { syncedTables } from '@shared/changes/synced-tables';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
 import { follower, rowsOf } from '../../../tests/support/feed';
+import { untilAllEnded } from '../../../tests/support/database/transactions';
 import { createRow, nouns, pathWith } from '../../../tests/support/nouns';
 import { forgetDeletions } from './forget-deletions';
 import { pageLimits } from './feed-page';
@@ -17,8 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const changes = async (agent: Agent, since?: string): Promise<Changes> =>
-  (await agent.get(since === undefined ? '/api/changes' : `/api/changes?since=${since}`)).body as Changes;
+const read = (agent: Agent, since?: string) =>
+  agent.get(since === undefined ? '/api/changes' : `/api/changes?since=${since}`);
+/** Reads when no transaction delays the feed. */
+const changes = async (agent: Agent, since?: string): Promise<Changes> => {
+  await untilAllEnded(app.database);
+  return (await read(agent, since)).body as Changes;
+};
 const followerOf = (agent: Agent) => follower((since) => changes(agent, since));
 const execute = (statement: ReturnType<typeof sql>) => app.database.db.execute(statement);
 const nothing = { customers: [], sheets: [], measurements: [], orders: [], payments: [] };
@@ -73,7 +79,7 @@ describe('GET /api/changes', () => {
       { table: 'customers', id: gone.id },
       { table: 'measurements', id: record.id },
     ]);
-    const third = await agent.get(`/api/changes?since=${second.cursor}`);
+    const third = await read(agent, second.cursor);
     expect(third.body).toMatchObject({ rows: nothing, deleted: [], more: false });
     expect(third.text.length).toBeLessThanOrEqual(400);
   });
@@ -168,14 +174,14 @@ describe('GET /api/changes', () => {
     `${'a'.repeat(22)}.1.2.users.1.${crypto.randomUUID()}`,
   ])('refuses the cursor %s on its field', async (since) => {
     const { agent } = await aTailor(app);
-    const refused = await agent.get(`/api/changes?since=${since}`);
+    const refused = await read(agent, since);
     expect([refused.status, refused.body.errors]).toEqual([400, { since: ['Not a cursor'] }]);
   });
 });
 
 describe('a cursor', () => {
   const statusOf = async (agent: Agent, since: string) => {
-    const { status, body } = await agent.get(`/api/changes?since=${since}`);
+    const { status, body } = await read(agent, since);
     return [status, body.code];
   };
   const expired = [410, 'cursor_expired'];
