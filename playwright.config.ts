@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
+    // `page.route` does not see what a worker answers. Journeys of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: browserPath(),
       args: [

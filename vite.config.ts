@@ -9,6 +9,9 @@ import { chunks } from './client/chunks';
 import { icons } from './client/icons';
 import { layerBlocks } from './client/layer-blocks';
 import { collectedFile, licences } from './client/licences';
+import { offlineWorker } from './client/offline-worker';
+
+const clientDir = fileURLToPath(new URL('./dist/client', import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
@@ -17,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss({ optimize: false }),
-    ...(isSsrBuild ? [] : [icons(), layerBlocks(), worldOutline(), licences()]),
+    ...(isSsrBuild ? [] : [icons(), layerBlocks(), worldOutline(), licences(), offlineWorker(clientDir)]),
   ],
   resolve: {
     alias: {
@@ -29,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Lightning CSS writes `(width < 640px)` as `not (min-width: 640px)`, which Safari supports only from 16.4.
   css: { postcss: { plugins: [mediaMinmax()] } },
   build: {
-    outDir: '../dist/client',
+    outDir: clientDir,
     emptyOutDir: true,
     // The server reads the files of a page from the manifest.
     manifest: true,

@@ -1,27 +1,10 @@
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { BRAND } from '../shared/site/brand';
 import { logo } from '../shared/site/logo';
+import { paper, siteManifest, workroomManifest } from './web-manifests';
 
-const paper = '#FBF8F3';
 const ink = '#0B6B4F';
-
-const manifest = {
-  name: BRAND,
-  short_name: BRAND,
-  description: 'Find a tailor near you, or keep your own tailoring in one place.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: paper,
-  theme_color: paper,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-};
 
 /** Every file by its name, with the function that generates it. */
 const files: Record<string, () => string | Promise<Uint8Array>> = {
@@ -32,7 +15,9 @@ const files: Record<string, () => string | Promise<Uint8Array>> = {
   'icon-192.png': () => png(192, 14),
   'icon-512.png': () => png(512, 14),
   'icon-maskable-512.png': () => png(512, 0, 34),
-  'site.webmanifest': () => JSON.stringify(manifest),
+  'site.webmanifest': () => JSON.stringify(siteManifest),
+  // The server names it in pages of the workroom (server/pages/workroom-document.ts).
+  'manifest.webmanifest': () => JSON.stringify(workroomManifest),
 };
 
 const links: HtmlTagDescriptor[] = [
@@ -49,7 +34,7 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
-/** Draws the icons from the logo, writes the web manifest, and names both in index.html; in development on request. */
+/** Draws the icons from the logo, writes the web manifests, and names icons and the site's manifest in index.html; in development on request. */
 export function icons(): Plugin {
   return {
     name: 'icons',

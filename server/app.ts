@@ -13,6 +13,7 @@ import { withRequestBudget } from './db/pool';
 import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
 import { searchLoad } from './features/directory/limited-search';
+import { workerSwitch } from './http/offline-worker';
 import { brotli } from './http/response/brotli';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/load/health';
@@ -29,6 +30,7 @@ import { crawlerRoutes } from './pages/crawlers/crawlers';
 import { linkPattern, linkFormPaths, linkRoutes } from './pages/order/link-routes';
 import { reportFormPath, reportFormRoutes } from './pages/report/report-routes';
 import { pageRoutes } from './pages/routes';
+import { shellRoutes } from './pages/workroom-shell';
 import { tailorFileRoutes } from './pages/tailor/tailor-files';
 import { requesters } from './pages/visitors';
 import { nounList } from './nouns';
@@ -72,7 +74,8 @@ export function createApp(deps: AppDeps): Express {
   const visitors = { everyoneTo, requesterOf, drawings: drawingScope(deps) };
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
   // and except files: published pictures, cloth and the client's.
-  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), site.hashedFiles, site.otherFiles, signInAssets());
+  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), workerSwitch(deps));
+  app.use(site.hashedFiles, site.otherFiles, signInAssets());
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withRequestBudget(next));
@@ -93,7 +96,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
   const pages = express.Router().post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
   pages.use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps), tailorFileRoutes(deps, visitors));
-  pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors));
+  pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors), shellRoutes(deps));
   app.use(pages.use(pageRoutes(deps, visitors), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
   return app;

@@ -9,6 +9,7 @@ const DEVELOPMENT_SECRET = 'for-development-only-replace-me-in-production';
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const NEW_PROFILES = ['listed', 'held'] as const;
+const ON_OR_OFF = ['on', 'off'] as const;
 
 const httpUrl = z.string().refine((value) => isUrl(value, ['http:', 'https:']), 'must be an http or https URL');
 
@@ -73,6 +74,7 @@ export const variables = z.object({
   PRIVACY_FILE: z.string().optional(),
   NEW_PROFILES: z.enum(NEW_PROFILES, `must be ${NEW_PROFILES.join(' or ')}`).default('listed'),
   OPERATORS: operatorListSchema.default([]),
+  OFFLINE_WORKER: z.enum(ON_OR_OFF, `must be ${ON_OR_OFF.join(' or ')}`).default('on'),
   SESSION_SECRET: z.string().default(DEVELOPMENT_SECRET),
   SESSION_SECRET_OTHER: z.string().optional(),
   /** A trailing slash is part of the issuer's name, so it is kept. */

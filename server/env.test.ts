@@ -49,6 +49,7 @@ describe('parseEnv', () => {
       newProfiles: 'listed',
       metricsToken: undefined,
       operators: [],
+      offlineWorker: true,
       sessionSecret: expect.any(String),
       oidc: { issuerUrl: undefined, clientId: 'seamfolk', clientSecret: expect.any(String) },
       s3: undefined,

@@ -72,6 +72,8 @@ export interface Env {
   newProfiles: 'listed' | 'held';
   /** The users who may decide cases. */
   operators: Operator[];
+  /** Whether browsers of tailors may install the worker that opens the workroom without a connection; else they remove it. */
+  offlineWorker: boolean;
   sessionSecret: string;
   /** The previous or the next secret while the secret is changed: cookies signed with it are accepted too. */
   otherSessionSecret?: string;
@@ -215,6 +217,7 @@ function toEnv(read: z.output<typeof variables>): Env {
     privacyFile: read.PRIVACY_FILE,
     newProfiles: read.NEW_PROFILES,
     operators: read.OPERATORS,
+    offlineWorker: read.OFFLINE_WORKER === 'on',
     sessionSecret: read.SESSION_SECRET,
     otherSessionSecret: read.SESSION_SECRET_OTHER,
     oidc: { issuerUrl: read.OIDC_ISSUER_URL, clientId: read.OIDC_CLIENT_ID, clientSecret: read.OIDC_CLIENT_SECRET },

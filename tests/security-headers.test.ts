@@ -35,6 +35,7 @@ const answers: Request[] = [
   ['an unknown page', 404, () => '/nowhere'],
   ['a method that pages do not have', 404, () => '/', () => ({ method: 'DELETE' })],
   ['the sitemap', 200, () => '/sitemap.xml'],
+  ['the shell of the workroom', 200, () => '/workroom-shell'],
   ['an unknown asset', 404, () => '/assets/none.js'],
   [
     'the cloth of the sign-in',

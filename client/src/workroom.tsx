@@ -10,6 +10,7 @@ import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { contractAt, endpointQuery } from './lib/api/api';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
+import { useWorker } from './offline/use-worker';
 import { paths } from './paths';
 import { GalleryIcon } from './ui/display/later-icons';
 import { ClientsIcon, HomeIcon, MeasureIcon, OrdersIcon, SettingsIcon } from './ui/display/workroom-icons';
@@ -69,6 +70,7 @@ export function Workroom() {
     if (userId) void import('./offline/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
   }, [userId]);
   const isLeavingSetup = useProfileJustSaved();
+  useWorker(state === 'with-profile');
   if (state === 'unknown') return <UnknownSessionPage />;
   if (state === 'signed-out') return <LeaveApp to={paths.login(paths.register())} />;
   const isNew = state === 'without-profile';

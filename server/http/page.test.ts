@@ -34,6 +34,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), index);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'site.webmanifest'), '{}');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
+  await writeFile(join(folder, 'sw.js'), script);
   await writeFile(join(folder, 'assets/index-1a2b.js'), script);
   await writeFile(join(folder, 'assets/index-1a2b.js.br'), brotliCompressSync(script));
   await mkdir(join(folder, '../rendering'));
@@ -75,10 +77,18 @@ describe('the built site', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/site.webmanifest', 'application/manifest+json'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('serves %s with a cache time of an hour', async (path, type) => {
     const answer = await request(app).get(path);
     expect(answer.headers['cache-control']).toBe('public, max-age=3600');
     expect(answer.headers['content-type']).toContain(type);
+  });
+
+  it('serves the worker so that a browser asks for it each time', async () => {
+    const answer = await request(app).get('/sw.js');
+    expect([answer.status, answer.text]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
   });
 
   it('renders with the built code of the client', async () => {

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import expressStaticGzip from 'express-static-gzip';
 import type { LinkPage } from '@shared/orders/linked-order';
 import type { PageRequest } from '@shared/pages/page-data';
+import { workerPath } from '@shared/pages/workroom-shell';
 
 /** The client as the server needs it: its files and index.html. */
 export interface Site {
@@ -57,7 +58,8 @@ export function withLateScripts(html: string): string {
 }
 
 /**
- * Serves the built client: hashed files with an unlimited cache time, compressed by the build, and other files with one hour.
+ * Serves the built client: hashed files with an unlimited cache time, compressed by the build, and other files with one hour, except
+ * the worker, which is asked for each time.
  * Hashed files of earlier builds are in `earlier-assets` beside it, for tabs that are still open.
  */
 export async function builtSite(clientDir: string): Promise<Site> {
@@ -100,8 +102,17 @@ async function filesBesideIndex(clientDir: string): Promise<RequestHandler> {
   const entries = await readdir(clientDir, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && entry.name !== 'index.html');
   const paths = new Set(files.map(({ name }) => `/${name}`));
-  const send = express.static(clientDir, { index: false, redirect: false, maxAge: '1h' });
-  return (req, res, next) => (paths.has(req.path) ? send(req, res, next) : next());
+  const options = { index: false, redirect: false } as const;
+  const send = express.static(clientDir, { ...options, maxAge: '1h' });
+  // A browser that kept the worker for an hour would not notice that the operator has switched it off.
+  const sendWorker = express.static(clientDir, {
+    ...options,
+    setHeaders: (res) => res.setHeader('Cache-Control', 'no-cache'),
+  });
+  return (req, res, next) => {
+    if (!paths.has(req.path)) return next();
+    return req.path === workerPath ? sendWorker(req, res, next) : send(req, res, next);
+  };
 }
 
 /** Vite's manifest: the built files of each module, by its path in the client's folder. */

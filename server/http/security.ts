@@ -57,7 +57,7 @@ export function securityHeaders(env: Env, { store, development = false }: Securi
           objectSrc: ["'none'"],
           scriptSrc: ["'self'"],
           styleSrc: ["'self'"],
-          // The map uses a worker, which is loaded from this origin.
+          // The map and the workroom use workers, which are loaded from this origin; so are web manifests, by default-src.
           workerSrc: ["'self'"],
         },
       },

@@ -4,6 +4,7 @@ import type { PageData, PageRequest } from '@shared/pages/page-data';
 import { pathOf, type PageAddress } from '@shared/pages/pages';
 import type { AppDeps } from '../deps';
 import { HttpError } from '../http/errors';
+import { hasWorker } from '../http/offline-worker';
 import { filled, withLateScripts } from '../http/page';
 import { turns } from '../http/load/turns';
 import { discoverPage, emptyDiscoverPage } from './discover/discover-page';
@@ -12,21 +13,11 @@ import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import type { SentPage } from './shared-pages';
 import { tailorPage } from './tailor/tailor-page';
-
-/** The client module that starts the app. The entry of every page imports it after the first paint. */
-const startModule = 'src/start.tsx';
-
-/** The client module that asks for the session. */
-const sessionModule = 'src/features/session/asked-session.tsx';
-
-/** The client module with the screens of signed-in users. */
-const workroomModule = 'src/workroom.tsx';
-
-/** The content of the signed-in screens, which only the browser renders. */
-const scriptsNeeded = `<noscript><main class="wrap"><h1>${BRAND}</h1><p>${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.</p></main></noscript>`;
+import { scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
 
 /** Returns the function that makes the HTML of a page. It throws HttpError 429 alone. */
-export function pageMaker({ env, log, site }: AppDeps) {
+export function pageMaker(deps: AppDeps) {
+  const { env, log, site } = deps;
   const inTurn = turns({ atOnce: 1, waiting: 100, maxWaitMs: 500, message: 'Too many pages to render' });
   /** Returns no content if rendering fails or the process has too many pages to render: the browser then renders it. */
   const rendered = async (page: PageRequest) => {
@@ -50,10 +41,11 @@ export function pageMaker({ env, log, site }: AppDeps) {
       return withoutData(address, visit);
     });
     if ('movedTo' in answer) return answer;
-    const { status, head, answers = [], module, counted } = answer;
+    const { status, head, answers = [], module, counted, isWorkroom } = answer;
     const { locale, signedIn, search } = visit;
     const data: PageData = { answers, locale, signedIn, mapStyle: env.map?.styleUrl };
-    const ofSession = signedIn === false ? [] : [sessionModule, workroomModule];
+    if (signedIn !== false && !hasWorker(deps)) data.offlineWorker = false;
+    const ofSession = signedIn === false ? [] : sessionModules;
     const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
     const document = await site.document(req.originalUrl);
     const timed = module ? withLateScripts : (tags: string) => tags;
@@ -63,7 +55,13 @@ export function pageMaker({ env, log, site }: AppDeps) {
       content,
       data: dataTag(data),
     });
-    return { status, html, isListed: !head.isHidden, counted, isWhole: isWhole && status !== 503 };
+    return {
+      status,
+      html: isWorkroom ? withWorkroomManifest(html) : html,
+      isListed: !head.isHidden,
+      counted,
+      isWhole: isWhole && status !== 503,
+    };
   };
 }
 

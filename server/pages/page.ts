@@ -31,6 +31,8 @@ export interface Page {
   counted?: Parameters<VisitorScope['figures']['count']>[0];
   /** The client module of the page, which is loaded in parallel with the app. The server renders pages that have one. */
   module?: string;
+  /** Whether it shows the workroom, which has a web manifest of its own. */
+  isWorkroom?: boolean;
 }
 
 /** Content of a page's head. All URLs are absolute. */

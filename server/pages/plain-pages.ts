@@ -53,6 +53,8 @@ const ofOperator: readonly PlainPageName[] = ['contact', 'terms', 'privacy'];
 /** Makes a public page with fixed content, or with the operator's. */
 export async function plainPage(name: PlainPageName, { absolute, everyone, signedIn }: Visit): Promise<Page> {
   const { title, description, path, module } = about[name];
+  // Signed-in users see the dashboard instead of the landing page.
+  const showsWorkroom = name === 'home' && signedIn !== false;
   return {
     status: 200,
     head: {
@@ -67,8 +69,8 @@ export async function plainPage(name: PlainPageName, { absolute, everyone, signe
       ...(ofOperator.includes(name) ? [answerOf(siteApi.get, await everyone.site.get())] : []),
       ...(name === 'privacy' ? [answerOf(accountApi.keptData, everyone.account.keptData())] : []),
     ],
-    // Signed-in users see the dashboard instead of the landing page.
-    module: name === 'home' && signedIn !== false ? undefined : module,
+    module: showsWorkroom ? undefined : module,
+    isWorkroom: showsWorkroom,
   };
 }
 
@@ -110,7 +112,8 @@ export function brandCard(absolute: Visit['absolute']): SharedLink {
 /** Makes the page of a screen for signed-in users. Visitors get 404, except at `register`. */
 export function workroomPage(name: WorkroomPageName, { signedIn }: Visit): Page {
   if (signedIn === false && name !== 'register') return unknownPage();
-  return { status: 200, head: { title: pageTitle(workroomTitles[name]), isHidden: true } };
+  const head = { title: pageTitle(workroomTitles[name]), isHidden: true };
+  return { status: 200, head, isWorkroom: signedIn !== false };
 }
 
 const NOT_FOUND_TITLE = '404 Page Not Found';

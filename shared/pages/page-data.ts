@@ -12,6 +12,8 @@ export interface PageData {
   signedIn?: false;
   /** The visitor's preferred language as a BCP 47 tag, from Accept-Language. The HTML is formatted for it. */
   locale?: string;
+  /** False if the workroom has no worker, because the operator has switched it off; left out for visitors, who never have one. */
+  offlineWorker?: false;
   /** URL of the map's style; left out for the built-in style. */
   mapStyle?: string;
 }

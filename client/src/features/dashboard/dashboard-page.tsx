@@ -6,6 +6,7 @@ import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
 import { WalkInIcon } from '../../ui/display/workroom-icons';
 import { useCustomers } from '../customers/queries';
+import { decisionsQuery } from '../decisions/queries';
 import { galleryQuery } from '../gallery/queries';
 import { useMeasurementCounts } from '../measurements/queries';
 import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
@@ -24,18 +25,21 @@ import { UnfinishedRecords } from './unfinished-records';
 interface DashboardPageProps {
   /** The button of a new order, before Walk-in. */
   newOrder: ReactNode;
+  /** A hint that can wait: shown when all else is loaded, below the notices. Their class `peer/notice` lets it hide itself. */
+  hint?: ReactNode;
   /** The work of today, before the recent clients. */
   today: ReactNode;
 }
 
 /** The tailor's start page: the work of today and the clients, then the own page and the sections. Every part loads and fails independently. */
-export function DashboardPage({ newOrder, today }: DashboardPageProps) {
+export function DashboardPage({ newOrder, hint, today }: DashboardPageProps) {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();
   const isSuspended = useIsSuspended();
   const tailor = useQuery(myTailorQuery);
   const images = useQuery(galleryQuery);
   const clients = useCustomers();
+  const { data: decisions } = useQuery(decisionsQuery);
   const { data: records } = useMeasurementCounts();
   const counts = {
     images: images.data?.length,
@@ -60,6 +64,7 @@ export function DashboardPage({ newOrder, today }: DashboardPageProps) {
       </div>
       <UnfinishedRecords clients={clients} />
       <NotLoaded />
+      {tailor.data && images.data && clients.data && decisions && hint}
       <div className="mt-6 grid grid-cols-1 items-start gap-6 shell:mt-10 shell:cols-end-92 shell:gap-x-12">
         <div className="grid min-w-0 gap-8">
           {today}

@@ -25,7 +25,7 @@ export function DecisionNotices({ tailor, images = [] }: DecisionNoticesProps) {
   const state = usePageState(tailor);
   const hiddenPictures = images.filter(({ hiddenAt }) => hiddenAt).length + (tailor.profilePictureHiddenAt ? 1 : 0);
   return (
-    <section aria-label="Decisions about your page" className="mb-6 grid gap-3 empty:hidden">
+    <section aria-label="Decisions about your page" className="peer/notice mb-6 grid gap-3 empty:hidden">
       {state === 'held' && (
         <Attention text="Your page is not public yet: the people who run this site look at new pages first.">
           <LinkButton href={paths.settings()}>Complete your profile</LinkButton>

@@ -16,7 +16,7 @@ export function NewProfileNotice({ tailor, onDismiss }: NewProfileNoticeProps) {
   return (
     <section
       aria-labelledby="new-profile"
-      className="relative mb-6 grid gap-3 rounded border border-s-4 border-hairline border-s-action bg-surface p-4 pe-14"
+      className="peer/notice relative mb-6 grid gap-3 rounded border border-s-4 border-hairline border-s-action bg-surface p-4 pe-14"
     >
       <div className="grid gap-1">
         <h2 id="new-profile" className="text-h3">

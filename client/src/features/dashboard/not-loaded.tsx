@@ -24,7 +24,7 @@ export function NotLoaded() {
     </span>
   );
   return (
-    <div role="alert" className="mt-2">
+    <div role="alert" className="peer/notice mt-2">
       <Attention text={words}>
         <Button ref={passFocusOn} busy={repeated !== undefined} onClick={() => void tryAgain()}>
           Try again

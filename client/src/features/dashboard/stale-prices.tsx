@@ -11,7 +11,7 @@ export function StalePrices({ tailor }: { tailor: Tailor }) {
   const { pricesSetAt } = tailor;
   if (pricesSetAt === null || !arePricesStale(pricesSetAt, new Date())) return null;
   return (
-    <section aria-label="Prices" className="mb-6">
+    <section aria-label="Prices" className="peer/notice mb-6">
       <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>
         <LinkButton href={paths.pricesInSettings()}>Change prices</LinkButton>
         <Button busy={isPending} onClick={() => void confirm()}>

@@ -21,7 +21,7 @@ export function UnfinishedRecords({ clients }: { clients: UseQueryResult<Custome
   );
   if (drafts.length === 0) return null;
   return (
-    <nav aria-label="Unfinished records" className="mt-2 grid gap-2 empty:hidden">
+    <nav aria-label="Unfinished records" className="peer/notice mt-2 grid gap-2 empty:hidden">
       <ErrorBoundary isPart around={() => null}>
         <Suspense fallback={<UnfinishedLoading drafts={drafts} />}>
           <UnfinishedList drafts={drafts} clients={clients} />

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/api';
 import { Queries } from '../../lib/api/queries';
-import { waitForBook } from '../../offline/first-requests';
-import { currentUserQuery } from './queries';
 import { type Session, SessionContext } from '../../lib/api/session';
+import { waitForBook } from '../../offline/first-requests';
+import { watchInstallOffers } from '../../offline/install/install-prompt';
+import { currentUserQuery } from './queries';
 
 interface AskedSessionProps {
   children?: ReactNode;
@@ -21,6 +22,8 @@ export function AskedSession({ children }: AskedSessionProps) {
 }
 
 function Provider({ children }: AskedSessionProps) {
+  // Already here, because the browser makes its offer once, perhaps before the workroom is loaded.
+  useEffect(watchInstallOffers, []);
   return <SessionContext value={useAskedSession()}>{children}</SessionContext>;
 }
 

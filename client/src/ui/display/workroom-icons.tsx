@@ -30,6 +30,12 @@ export const SettingsIcon = icon(
   </>,
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
+export const AddBoxIcon = icon(
+  <>
+    <rect x="4" y="4" width="16" height="16" rx="3.5" />
+    <path d="M12 8.5v7M8.5 12h7" />
+  </>,
+);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const EditIcon = icon(
   <path d="M4 20l.9-4.2L15.8 4.9a1.9 1.9 0 0 1 2.7 0l.6.6a1.9 1.9 0 0 1 0 2.7L8.2 19.1zM13.8 7l3.2 3.2" />,

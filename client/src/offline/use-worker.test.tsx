@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { PageData } from '@shared/pages/page-data';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageDataContext } from '../lib/api/page-data';
+import { useWorker } from './use-worker';
+
+const register = vi.fn();
+
+beforeEach(() => {
+  register.mockReset().mockResolvedValue({});
+  // A hidden page is not painted: work after the first paint then starts at once.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest">';
+});
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+function Workroom({ isTailor }: { isTailor: boolean }) {
+  useWorker(isTailor);
+  return null;
+}
+
+const workroom = (isTailor: boolean, data: Partial<PageData> = {}) => (
+  <PageDataContext value={{ answers: [], ...data }}>
+    <Workroom isTailor={isTailor} />
+  </PageDataContext>
+);
+const manifest = () => document.querySelector('link[rel="manifest"]')?.getAttribute('href');
+
+it('registers the worker once for a tailor, past the HTTP cache, and names the manifest of the workroom', () => {
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  const { rerender } = render(workroom(true));
+  rerender(workroom(true));
+  expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
+  expect(manifest()).toBe('/manifest.webmanifest');
+});
+
+it.each([
+  ['for a user without a profile', workroom(false)],
+  ['if the operator has switched it off', workroom(true, { offlineWorker: false })],
+])('registers none %s', (_when, shown) => {
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+  render(shown);
+  expect([register.mock.calls, manifest()]).toEqual([[], '/site.webmanifest']);
+});
+
+it('does without where a browser has no workers or refuses one', async () => {
+  vi.stubGlobal('navigator', {});
+  render(workroom(true));
+  cleanup();
+  vi.stubGlobal('navigator', { serviceWorker: { register: register.mockRejectedValue(new Error('Refused')) } });
+  render(workroom(true));
+  await expect(register.mock.results[0]?.value).rejects.toThrow('Refused');
+});

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { workerPath, workroomManifestPath } from '@shared/pages/workroom-shell';
+import { usePageData } from '../lib/api/page-data';
+import { afterFirstPaint } from '../lib/pages/after-first-paint';
+
+/**
+ * Registers the worker that opens the workroom without a connection (client/src/worker), after the first paint. Does nothing where a
+ * browser has no workers, as in some private windows, and where the operator has switched the worker off.
+ * @param isTailor whether the user has a profile; others have no book to open
+ */
+export function useWorker(isTailor: boolean): void {
+  const { offlineWorker } = usePageData();
+  const isWanted = isTailor && offlineWorker !== false;
+  useEffect(() => {
+    if (isWanted) afterFirstPaint(register);
+  }, [isWanted]);
+}
+
+function register() {
+  // A navigation within the app does not change the manifest of the public page that it started on.
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', workroomManifestPath);
+  if (!('serviceWorker' in navigator)) return;
+  // Without it the workroom works as before, and the next start tries again.
+  navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }).catch(() => undefined);
+}

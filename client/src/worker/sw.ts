@@ -1,0 +1,29 @@
+import { shellPath } from '@shared/pages/workroom-shell';
+import { networkFirst } from './network-first';
+import { storedFiles } from './stored-files';
+import { wayOf } from './way-of';
+import type { WorkerScope } from './worker-scope';
+
+/**
+ * The service worker: it opens the workroom without a connection. A newer one waits until no page of the site is open any more
+ * (there is no `skipWaiting`), so that no page loses the files that it was started with.
+ */
+declare const self: WorkerScope;
+
+const files = storedFiles(self.__WB_MANIFEST);
+const site = { origin: self.location.origin, files: files.paths };
+
+self.addEventListener('install', (event) => event.waitUntil(files.store()));
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.dropOthers(), self.clients.claim()])));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const way = wayOf(request, site);
+  if (way === 'page') event.respondWith(networkFirst(fetch(request), () => files.find(shellPath)));
+  if (way === 'file') event.respondWith(fileOf(request));
+});
+
+async function fileOf(request: Request): Promise<Response> {
+  return (await files.find(new URL(request.url).pathname)) ?? fetch(request);
+}

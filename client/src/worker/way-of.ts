@@ -1,0 +1,25 @@
+import { isWorkroomPage, pageAt, type WorkroomPageName } from '@shared/pages/pages';
+
+/**
+ * How the worker answers a request: `page` is the page from the network, or the shell; `file` is a stored file. It leaves all other
+ * requests to the browser.
+ */
+export type Way = 'page' | 'file';
+
+/** Screens that are of no use without a connection: the browser says so itself. The first one leads visitors to the sign-in. */
+const online: readonly WorkroomPageName[] = ['register', 'operator'];
+
+interface Site {
+  origin: string;
+  /** The paths of the stored files. */
+  files: ReadonlySet<string>;
+}
+
+/** Returns how the worker answers a request; undefined if it does not. */
+export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, site: Site): Way | undefined {
+  const { origin, pathname, search } = new URL(url);
+  if (method !== 'GET' || origin !== site.origin) return undefined;
+  if (mode !== 'navigate') return search === '' && site.files.has(pathname) ? 'file' : undefined;
+  const name = pageAt(pathname)?.name;
+  return name && isWorkroomPage(name) && !online.includes(name) ? 'page' : undefined;
+}
