@@ -65,6 +65,12 @@ const importRules = [
     ],
   },
   {
+    room: 'the worker',
+    files: ['client/src/worker/**'],
+    except: ['client/src/worker/**/*.test.ts'],
+    never: [['^(?!shared/|client/src/worker/)', 'may import only shared and itself: it runs without a page']],
+  },
+  {
     room: 'a client feature',
     files: ['client/src/features/**'],
     own: '^client/src/features/[^/]+/',

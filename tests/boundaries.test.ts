@@ -37,6 +37,8 @@ describe('the import rules between folders', () => {
     ['client/src/ui/overlays/dialog.tsx', '../../forms/use-row-form'],
     ['client/src/forms/use-row-form.ts', '../features/customers/queries'],
     ['client/src/sharing/share-sheet.tsx', '../features/customers/queries'],
+    ['client/src/worker/sw.ts', '../lib/api/api'],
+    ['client/src/worker/sw.ts', 'react'],
     ['client/src/features/customers/clients-page.tsx', '../measurements/measurement-sheet'],
     ['client/src/features/directory/map/look.ts', '../../measurements/measurement-sheet'],
     ['client/src/features/directory/tailor-page/ask/links.ts', '../../../measurements/measurement-sheet'],

@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type ChangeableSite, startChangeableSite } from './changeable-site';
+import { aTailorInTheBrowser, expect, siteOrigin, test } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
+
+let site: ChangeableSite;
+let sharedSite: string;
+test.beforeAll(async () => {
+  site = await startChangeableSite();
+  sharedSite = siteOrigin();
+  process.env.SEAMFOLK_ORIGIN = site.origin;
+});
+test.afterAll(async () => {
+  process.env.SEAMFOLK_ORIGIN = sharedSite;
+  await site.stop();
+});
+test.beforeEach(() => {
+  site.comeBack();
+  site.takeAsked();
+});
+
+/** The ids of the worker's states in a page: which worker answers it, and whether another one waits. */
+const workersOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      controller: navigator.serviceWorker.controller?.state,
+      active: registration?.active?.state,
+      waiting: registration?.waiting?.state,
+    };
+  });
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Signs in a new tailor, opens Home and waits until the worker answers the page. */
+async function aTailorWithWorker(page: Page) {
+  const tailor = await aTailorInTheBrowser(page);
+  await page.goto('/dashboard');
+  await expect.poll(() => workersOf(page)).toMatchObject({ controller: 'activated' });
+  return tailor;
+}
+
+/** Opens a path in a new page, as after the phone has been off. */
+async function openCold(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(site.origin + path);
+  return page;
+}
+
+const noAnswer = /ERR_|Failed to fetch|502|503/;
+
+test('the workroom opens without a connection, and nothing else does', async ({ page, context, problems }) => {
+  problems.allow(noAnswer);
+  await aTailorWithWorker(page);
+  await page.close();
+  site.goAway();
+  for (const path of ['/dashboard', '/clients', '/orders', '/measurements', '/settings']) {
+    const cold = await openCold(context, path);
+    await expect(cold.locator('main h1')).toBeVisible();
+    expect(await cold.title()).toContain('Seamfolk');
+    await cold.close();
+  }
+  for (const path of ['/', '/discover', '/about', '/o/dGhlLXRva2VuLW9mLWFuLW9yZGVy', '/register', '/api/login']) {
+    await expect(openCold(context, path)).rejects.toThrow(/net::ERR_/);
+  }
+});
+
+test('the worker stores files and the shell, and nothing of a user', async ({ page }) => {
+  const { businessName } = await aTailorWithWorker(page);
+  for (const path of ['/clients', '/orders', '/discover', '/about']) await page.goto(path);
+  const stored = await page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all((await cache.keys()).map(async ({ url }) => [url, await (await cache.match(url))?.text()]));
+    });
+    return (await Promise.all(all)).flat() as [string, string][];
+  });
+  const paths = stored.map(([url]) => url.replace(site.origin, ''));
+  expect(paths.length).toBeGreaterThan(100);
+  expect(paths.filter((path) => !/^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(path))).toEqual(['/workroom-shell']);
+  expect(stored.filter(([, text]) => text.includes(businessName))).toEqual([]);
+  const shell = stored.find(([url]) => url.endsWith('/workroom-shell'))?.[1];
+  expect(shell).toContain('<script type="application/json" id="page-data">{"answers":[]}</script>');
+});
+
+test('a slow page and a proxy without a server show the shell, online with the data', async ({ page, problems }) => {
+  problems.allow(noAnswer);
+  problems.allow(/404 \(Not Found\) .*0earlier/);
+  const { businessName } = await aTailorWithWorker(page);
+  for (const change of [site.holdPages, () => site.answerPages(502)]) {
+    change();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+    site.comeBack();
+  }
+  // An address of an earlier release is answered by the server.
+  const gone = await page.evaluate(async () => (await fetch('/assets/index-0earlier.js')).status);
+  expect(gone).toBe(404);
+});
+
+test('a new release waits until no page is open', async ({ page, context }) => {
+  await aTailorWithWorker(page);
+  const [before] = await cacheNames(page);
+  site.edit('/sw.js', (worker) => worker.replace(/"revision":"[0-9a-f]{12}"/, '"revision":"0123456789ab"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => workersOf(page)).toMatchObject({ controller: 'activated', waiting: 'installed' });
+  expect(await cacheNames(page)).toEqual([before, 'workroom-0123456789ab']);
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+  expect(await workersOf(page)).toMatchObject({ controller: 'activated', waiting: 'installed' });
+  await page.close();
+  const next = await openCold(context, '/dashboard');
+  await expect.poll(() => cacheNames(next)).toEqual(['workroom-0123456789ab']);
+  await expect
+    .poll(() => workersOf(next))
+    .toEqual({ controller: 'activated', active: 'activated', waiting: undefined });
+});
+
+test('a visitor has no worker, and asks for none of it', async ({ page, problems }) => {
+  problems.allow(/404 \(Not Found\) .*\/dashboard/);
+  for (const path of ['/', '/discover', '/about', '/register', '/dashboard']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (new URL(page.url()).origin !== site.origin || page.url().includes('/oidc/')) continue;
+    const manifest = page.locator('link[rel="manifest"]');
+    await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  }
+  const asked = site.takeAsked();
+  expect(asked).toContain('/discover');
+  expect(asked.filter((path) => /sw\.js|workroom-shell|^\/manifest/.test(path))).toEqual([]);
+});
+
+test('the workroom names its manifest, and logging out removes the worker', async ({ page }) => {
+  await aTailorWithWorker(page);
+  const link = page.locator('link[rel="manifest"]');
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+  const manifest = await page.request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ start_url: '/dashboard', display: 'standalone' });
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Start Free' })).toBeVisible();
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  expect(await workersOf(page)).toMatchObject({ active: undefined });
+});
+
+test('OFFLINE_WORKER=off removes the worker under an open page, which stays', async ({ page, context, problems }) => {
+  problems.allow(noAnswer);
+  await aTailorWithWorker(page);
+  await site.restart({ OFFLINE_WORKER: 'off' });
+  await page.goto('/dashboard');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await expect.poll(() => cacheNames(page)).toEqual([]);
+  await expect.poll(() => workersOf(page)).toMatchObject({ active: undefined });
+  expect(loads).toBe(0);
+  await page.goto('/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+  expect(await workersOf(page)).toEqual({ controller: undefined, active: undefined, waiting: undefined });
+  await page.close();
+  site.goAway();
+  await expect(openCold(context, '/dashboard')).rejects.toThrow(/net::ERR_/);
+});
