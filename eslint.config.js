@@ -77,6 +77,24 @@ const importRules = [
     never: [['^client/src/features/(?![^/]+/queries$)', 'may import only the queries of another feature']],
   },
   {
+    room: 'client, except the book on the device',
+    files: ['client/src/{lib,ui,forms,features,customers,places,sharing,standing}/**'],
+    except: ['client/src/**/*.test.{ts,tsx}'],
+    never: [
+      [
+        '^client/src/offline/(?!(book|wipe-book|screens/use-leave-book)$)',
+        'may import the interface of the book, its removal and the question before leaving it alone',
+      ],
+    ],
+  },
+  {
+    room: 'the book on the device',
+    files: ['client/src/offline/**'],
+    never: [
+      ['^client/src/(forms/|features/(?![^/]+/(queries|words)$))', 'may import only the queries and words of features'],
+    ],
+  },
+  {
     room: 'the server',
     files: ['server/**'],
     never: [['^@seamfolk/[^/]+/(?!(country-names|plain-letters)$)', 'may not import a package entry for the build']],

@@ -83,6 +83,8 @@ const config: Config = {
       'figure-sm': ['1.25rem', '1.3'],
       figure: ['1.5rem', '1.2'],
       'figure-lg': ['min(2rem, 10vw)', '1.2'],
+      // The value of a choice between two devices.
+      choice: ['min(2.5rem, 11vw)', '1.15'],
       // Limited by the window, where large text would leave no room beside it.
       'fit-sm': ['min(var(--t-micro), var(--label, 4.2vw))', '1.2'],
       fit: ['min(1.125rem, 6vw)', '1.1'],

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
 import type { customersApi } from '@shared/customers/contract';
 import type { ordersApi } from '@shared/orders/contract';
@@ -10,6 +10,7 @@ import { UnknownSessionPage } from './features/session/unknown-session-page';
 import { contractAt, endpointQuery } from './lib/api/api';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
+import { useConnectionNotice } from './offline/screens/connection-notice';
 import { useWorker } from './offline/use-worker';
 import { paths } from './paths';
 import { GalleryIcon } from './ui/display/later-icons';
@@ -39,6 +40,8 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   compare: lazyScreen(() => import('./features/measurements/compare/compare-page'), 'ComparePage'),
   settings: lazyScreen(() => import('./settings-screen'), 'SettingsScreen'),
   account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
+  thisDevice: lazyScreen(() => import('./device-screen'), 'DeviceScreen'),
+  unsent: lazyScreen(() => import('./offline/screens/unsent-page'), 'UnsentPage'),
 };
 
 const openOrders = endpointQuery(contractAt<typeof ordersApi.list>({ method: 'GET', path: '/api/orders' }));
@@ -65,57 +68,67 @@ export const navigation: readonly NavigationLink[] = [
 export function Workroom() {
   const { state, user } = useSession();
   const userId = state === 'with-profile' ? user?.id : undefined;
-  useEffect(() => {
-    // The screens work without it, so a failure to load it shows nothing.
-    if (userId) void import('./offline/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
-  }, [userId]);
+  useBook(userId);
   const isLeavingSetup = useProfileJustSaved();
   useWorker(state === 'with-profile');
+  const connection = useConnectionNotice();
   if (state === 'unknown') return <UnknownSessionPage />;
   if (state === 'signed-out') return <LeaveApp to={paths.login(paths.register())} />;
   const isNew = state === 'without-profile';
   return (
-    <Switch>
-      <Route path={pagePatterns.operator}>
-        <OperatorPage>
-          <NotFoundPage />
-        </OperatorPage>
-      </Route>
-      {(isNew || isLeavingSetup) && (
-        <Route path={pagePatterns.register}>
-          <RegisterPage />
+    <>
+      {connection.said}
+      <Switch>
+        <Route path={pagePatterns.operator}>
+          <OperatorPage>
+            <NotFoundPage />
+          </OperatorPage>
         </Route>
-      )}
-      {isNew && (
+        {(isNew || isLeavingSetup) && (
+          <Route path={pagePatterns.register}>
+            <RegisterPage />
+          </Route>
+        )}
+        {isNew && (
+          <Route>
+            <Redirect to={paths.register()} replace />
+          </Route>
+        )}
+        <Route path={pagePatterns.home}>
+          <Redirect to={paths.dashboard()} replace />
+        </Route>
+        <Route path={pagePatterns.clientMeasurements}>
+          <ToClient />
+        </Route>
+        {Object.entries(screens).map(([name, Screen]) => (
+          <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
+            <Framed screen={Screen} firstList={firstLists[name as keyof typeof screens]} notice={connection.row} />
+          </Route>
+        ))}
         <Route>
-          <Redirect to={paths.register()} replace />
+          <NotFoundPage />
         </Route>
-      )}
-      <Route path={pagePatterns.home}>
-        <Redirect to={paths.dashboard()} replace />
-      </Route>
-      <Route path={pagePatterns.clientMeasurements}>
-        <ToClient />
-      </Route>
-      {Object.entries(screens).map(([name, Screen]) => (
-        <Route key={name} path={pagePatterns[name as keyof typeof screens]}>
-          <Framed screen={Screen} firstList={firstLists[name as keyof typeof screens]} />
-        </Route>
-      ))}
-      <Route>
-        <NotFoundPage />
-      </Route>
-    </Switch>
+      </Switch>
+    </>
   );
+}
+
+/** Opens the book of a tailor on this device. The screens work without it, so a failure to load its code shows nothing. */
+function useBook(userId: string | undefined): void {
+  useEffect(() => {
+    if (userId) void import('./offline/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
+  }, [userId]);
 }
 
 interface FramedProps {
   screen: LazyScreen;
   firstList: QueryKey | undefined;
+  /** The row about the connection. */
+  notice: ReactNode;
 }
 
 /** A screen in the frame. Its code and its list load beside the code of the frame, not after it. */
-function Framed({ screen: Screen, firstList }: FramedProps) {
+function Framed({ screen: Screen, firstList, notice }: FramedProps) {
   const queryClient = useQueryClient();
   useState(() => {
     // A failure shows when the screen asks for them itself.
@@ -123,7 +136,7 @@ function Framed({ screen: Screen, firstList }: FramedProps) {
     if (firstList) void queryClient.prefetchQuery({ queryKey: firstList });
   });
   return (
-    <SignedInFrame navigation={navigation}>
+    <SignedInFrame navigation={navigation} notice={notice}>
       <Screen />
     </SignedInFrame>
   );

@@ -27,6 +27,8 @@ export const workroomPatterns = {
   orderTags: '/orders/:orderId/tags',
   settings: '/settings',
   account: '/settings/account',
+  thisDevice: '/settings/this-device',
+  unsent: '/unsent',
   decisions: '/decisions',
   operator: '/operator',
 } as const;

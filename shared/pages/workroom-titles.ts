@@ -18,6 +18,8 @@ export const workroomTitles: Readonly<Record<WorkroomPageName, string>> = {
   orderTags: 'Tags',
   settings: 'Profile Settings',
   account: 'Account',
+  thisDevice: 'This device',
+  unsent: 'Changes that wait',
   decisions: 'Decisions',
   operator: 'Operator',
 };

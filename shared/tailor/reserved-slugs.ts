@@ -18,7 +18,7 @@ const words = `
   pictures places plans portfolio postmaster pricing privacy privacypolicy profile profiles public readyz receipt receipts refund refunds
   register registration report reports resetpassword robots root sales sample security service services session sessions
   settings setup share signin signout signup sitemap slugs smtp sso staff static status sudo superuser support supportteam
-  sysadmin system tags tailor tailors team terms termsofservice termsofuse test tos undefined unknown upload uploads user username
+  sysadmin system tags tailor tailors team terms termsofservice termsofuse test tos undefined unknown unsent upload uploads user username
   users verification verified verify webhook webhooks webmaster website welcome www
 `;
 

@@ -79,6 +79,15 @@ export interface OfflineState {
   sentAt?: number;
   /** Oldest first. */
   entries: readonly Entry[];
+  /** Orders that got another number than the one that this device proposed, since the page was loaded. */
+  renumbered?: readonly RenumberedOrder[];
+}
+
+export interface RenumberedOrder {
+  orderId: string;
+  customerId: string;
+  proposed: number;
+  number: number;
 }
 
 const nothing: OfflineState = { isKept: false, isUnreachable: false, entries: [] };

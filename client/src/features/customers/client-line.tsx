@@ -7,6 +7,7 @@ import { findMatch, numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
 import { Highlight } from '../../ui/display/highlight';
 import { nameClass } from '../../ui/display/name';
+import { OnPhone } from '../../ui/display/on-phone';
 import { Written } from './client-number';
 import { TapeLink } from './tape-link';
 
@@ -71,6 +72,7 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
               {when}
             </span>
           )}
+          <OnPhone id={id} isBare />
         </p>
       </div>
       <TapeLink customer={customer} isNext={isAdded} />

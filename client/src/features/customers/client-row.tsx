@@ -8,6 +8,7 @@ import { Button, LinkButton } from '../../ui/controls/button';
 import { Highlight } from '../../ui/display/highlight';
 import { EditIcon, MeasureIcon, TrashIcon } from '../../ui/display/workroom-icons';
 import { nameClass } from '../../ui/display/name';
+import { OnPhone } from '../../ui/display/on-phone';
 import { Written } from './client-number';
 
 interface ClientRowProps {
@@ -50,6 +51,7 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
           <Highlight text={name} query={query} />
         </Link>
         {note && <p className="text-micro/[1.5] text-muted">{note}</p>}
+        <OnPhone id={customer.id} isBare />
         {isAdded && <TakeMeasurements of={customer} />}
       </Cell>
       <NumberCell isEmpty={!phone} className="max-shell:col-start-3">

@@ -57,6 +57,14 @@ export function PrivacyPage() {
           browser also remembers the order of your list of clients, and up to when you have read the decisions about
           your page.
         </p>
+        <p>
+          A tailor’s book is kept on the device as well, so that it opens without a connection: clients, notes,
+          measurements, orders and payments, and what is written there until it is sent. It lies in the browser’s
+          storage and is not encrypted by us, so whoever can open the device can read it. Logging out takes it off the
+          device, also what is not sent, after you were asked. It is taken off when somebody else signs in there, and
+          after 30 days without a connection; what was not sent then stays. Under Settings, ‘This phone’ or ‘This
+          computer’, you can switch it off.
+        </p>
       </Topic>
       <Topic title="What is stored">
         <p>

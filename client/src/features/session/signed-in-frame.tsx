@@ -38,11 +38,13 @@ const operatorLink: NavigationLink = { label: 'Operator', href: paths.operator()
 
 interface SignedInFrameProps {
   navigation: readonly NavigationLink[];
+  /** A row below the header. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen of a tailor: a strip of their cloth, the header, and below 900 px the bottom bar. */
-export function SignedInFrame({ navigation, children }: SignedInFrameProps) {
+export function SignedInFrame({ navigation, notice, children }: SignedInFrameProps) {
   const { data: tailor } = useQuery(myTailorQuery);
   const [location] = useLocation();
   const { user } = useSession();
@@ -69,6 +71,7 @@ export function SignedInFrame({ navigation, children }: SignedInFrameProps) {
           </span>
         )}
       </HeaderBar>
+      {notice}
       <AppMain>
         <ErrorBoundary resetKey={location}>{children}</ErrorBoundary>
       </AppMain>

@@ -11,6 +11,7 @@ import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../lib/api/row-mutations';
 import { UploadError } from '../../lib/uploads/upload';
+import { wipeBook } from '../../offline/wipe-book';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';
@@ -154,8 +155,9 @@ export function useUploadPicture() {
 export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: () => call(sessionApi.signOutEverywhere),
-    onSuccess: () => {
+    onSuccess: async () => {
       wipeDrafts();
+      await wipeBook();
       window.location.assign(paths.logout());
     },
   });

@@ -1,16 +1,23 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { kindsOfDrafts, wipeDrafts } from '../../lib/drafts/drafts';
 import { leaveScreen } from '../../lib/navigation/navigation';
+import { useLeaveBook } from '../../offline/screens/use-leave-book';
+import { wipeBook } from '../../offline/wipe-book';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 
-/** Leaves the app and signs out. It also removes the drafts on this device, and asks first if a form was left with one. */
+/**
+ * Leaves the app and signs out. It also removes the book and the drafts on this device, and asks first if a form was left with a draft
+ * and if changes are not sent.
+ */
 export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'href' | 'onClick'>) {
   const [question, setQuestion] = useState<string>();
-  const logout = () => {
+  const { leave, question: unsentQuestion } = useLeaveBook(async () => {
     wipeDrafts();
+    await wipeBook();
     window.location.assign(paths.logout());
-  };
+  });
+  const logout = () => void leave();
   const ask = (event: MouseEvent) => {
     event.preventDefault();
     const kinds = kindsOfDrafts();
@@ -28,8 +35,12 @@ export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'hr
         description="It is not saved, and only on this device. Logging out removes it."
         cancelLabel="Stay"
         confirmLabel="Log out anyway"
-        onConfirm={logout}
+        onConfirm={() => {
+          setQuestion(undefined);
+          logout();
+        }}
       />
+      {unsentQuestion}
     </>
   );
 }

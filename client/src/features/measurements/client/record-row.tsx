@@ -1,7 +1,8 @@
 import { lengthParts } from '@shared/measurements/units';
 import { RecordTag } from '../../../ui/display/record-tag';
-import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
+import { relativeTime } from '../../../ui/display/relative-time';
 import type { BookPage } from '../history/record-history';
+import { RecordTime } from '../history/record-time';
 import { figuresOf } from './record-figures';
 
 interface RecordRowProps {
@@ -27,7 +28,7 @@ export function RecordRow({ page: { record, values }, isPicked, onPick, onOpen }
             <RecordTag record={record} />
             <span className="sr-only"> of {relativeTime(createdAt)}</span>
           </button>
-          <RelativeTime at={createdAt} className="relative text-micro text-muted" />
+          <RecordTime record={record} className="relative" />
         </div>
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-small text-muted">
           {figures.map(({ key, name, value }) => (

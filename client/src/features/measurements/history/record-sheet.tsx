@@ -6,9 +6,10 @@ import { Button, LinkButton } from '../../../ui/controls/button';
 import { DownloadIcon } from '../../../ui/display/later-icons';
 import { EditIcon, PrintIcon, TrashIcon } from '../../../ui/display/workroom-icons';
 import { RecordTag } from '../../../ui/display/record-tag';
-import { RelativeTime, relativeTime } from '../../../ui/display/relative-time';
+import { relativeTime } from '../../../ui/display/relative-time';
 import { DifferenceChip } from '../../../ui/display/difference-chip';
 import type { BookPage } from './record-history';
+import { RecordTime } from './record-time';
 
 interface RecordSheetProps {
   page: BookPage;
@@ -29,7 +30,7 @@ export function RecordSheet({ page, unit, onEdit, onDelete, onExport, inDialog }
     <article className="break-inside-avoid border-y border-hairline" aria-label={`${label}, ${time}`}>
       <header className="flex flex-wrap items-center gap-x-2">
         <RecordTag record={record} size="s" />
-        <RelativeTime at={record.createdAt} className="ms-auto text-micro text-muted" />
+        <RecordTime record={record} className="ms-auto" />
         <Button
           variant="ghost"
           iconOnly

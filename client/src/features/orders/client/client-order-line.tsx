@@ -3,6 +3,7 @@ import type { Order } from '@shared/orders/order';
 import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { nameClass } from '../../../ui/display/name';
+import { OnPhone } from '../../../ui/display/on-phone';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass } from '../row-link';
 import { StageSeam } from '../stage-seam';
@@ -30,6 +31,7 @@ export function ClientOrderLine({ order, today }: { order: Order; today: Day }) 
             {garments}
           </Link>
           <p className="text-micro text-muted">{stateWords(order, today)}</p>
+          <OnPhone id={order.id} isBare />
         </div>
         <p className="text-micro text-muted sm:text-end">
           {amount && <b className="text-compact/tight text-ink tabular-nums sm:block">{amount} </b>}

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Highlight } from '../../../ui/display/highlight';
 import { nameClass } from '../../../ui/display/name';
+import { OnPhone } from '../../../ui/display/on-phone';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass, rowNameClass } from '../row-link';
 import { StageSeam } from '../stage-seam';
@@ -52,6 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
         <p className="text-fit-sm/[1.4] text-muted shell:hidden">
           {garments}, {stageNames[stage].toLowerCase()}
         </p>
+        <OnPhone id={id} isBare />
       </th>
       <td className={cellClass({ cell: 'garments' })}>{garments}</td>
       <td className={cellClass({ cell: 'day' })}>

@@ -5,6 +5,7 @@ import { paymentWayNames, type Payment } from '@shared/payments/contract';
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button';
+import { OnPhone } from '../../../ui/display/on-phone';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { dateText } from './dates';
 import { Part } from './part';
@@ -40,6 +41,7 @@ export function Money({ order, today, onAdd, onPayment }: MoneyProps) {
               </button>
             }
             note={payment.note}
+            mark={<OnPhone id={payment.id} isBare className="-mt-2 pb-1.5" />}
             amount={money(payment.amount)}
             look={index === 0 ? 'first' : 'payment'}
             isGivenBack={payment.amount < 0}
@@ -94,12 +96,13 @@ export function paymentText({ amount, method, onDate }: Payment, today: Day): st
 interface RowProps {
   name: ReactNode;
   note?: string | null;
+  mark?: ReactNode;
   amount: string;
   look?: 'payment' | 'first' | 'sum';
   isGivenBack?: boolean;
 }
 
-function Row({ name, note, amount, look, isGivenBack }: RowProps) {
+function Row({ name, note, mark, amount, look, isGivenBack }: RowProps) {
   return (
     <div className={rowClass({ look })}>
       <dt className={cx('min-w-0 py-0.5', look !== 'sum' && 'text-muted')}>
@@ -109,6 +112,7 @@ function Row({ name, note, amount, look, isGivenBack }: RowProps) {
             {note}
           </span>
         )}
+        {mark}
       </dt>
       <dd className={cx(look === 'sum' ? 'font-semibold' : 'font-medium', isGivenBack && 'text-orange-ink')}>
         {amount}

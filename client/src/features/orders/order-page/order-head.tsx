@@ -8,6 +8,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
 import { Badge } from '../../../ui/display/badge';
 import { nameClass, needsSans } from '../../../ui/display/name';
+import { OnPhone } from '../../../ui/display/on-phone';
 import { MoreIcon } from '../../../ui/display/workroom-icons';
 import { BackLink } from '../../../ui/layout/back-link';
 import { OrderTag } from '../order-tag';
@@ -50,6 +51,7 @@ export function OrderHead({ order, today, clientName, acts, onMore }: OrderHeadP
           </span>
           Taken {dateText(dayOf(order.createdAt), today)}
           {order.rush && <Badge tone="orange">Rush</Badge>}
+          <OnPhone id={order.id} />
         </p>
       </div>
       {acts}

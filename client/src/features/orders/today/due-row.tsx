@@ -7,6 +7,7 @@ import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
+import { OnPhone } from '../../../ui/display/on-phone';
 import { BellIcon } from '../../../ui/display/workroom-icons';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass, rowNameClass } from '../row-link';
@@ -55,6 +56,7 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
           <span dir="auto">{garmentsText(order)}</span>
           <span className="max-shell:sr-only">, {stageNames[stage].toLowerCase()}</span>
         </p>
+        <OnPhone id={id} isBare className="shell:col-start-1" />
       </div>
       <div className="relative ms-auto flex-none shell:w-24 shell:*:w-full">
         <Button

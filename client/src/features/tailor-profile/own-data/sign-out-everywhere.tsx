@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import { useLeaveBook } from '../../../offline/screens/use-leave-book';
 import { Button } from '../../../ui/controls/button';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useAction } from '../../../ui/feedback/use-action';
 import { useSignOutEverywhere } from '../queries';
 
-/** Ends every session after a confirmation, including this one, for example after a phone is lost. */
+/** Ends every session after a confirmation, including this one, for example after a phone is lost. Unsent changes are named first. */
 export function SignOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
+  const { leave, question } = useLeaveBook(() => setAsking(true));
   const signOut = useSignOutEverywhere();
   const signOutOrClose = () => signOut.mutateAsync(undefined, { onError: () => setAsking(false) });
   const confirm = useAction(signOutOrClose, { failed: 'Failed to sign out. Please try again.' });
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Sign out everywhere</Button>
+      <Button onClick={() => void leave()}>Sign out everywhere</Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -23,6 +25,7 @@ export function SignOutEverywhere() {
         busy={signOut.isPending || signOut.isSuccess}
         onConfirm={() => void confirm()}
       />
+      {question}
     </>
   );
 }

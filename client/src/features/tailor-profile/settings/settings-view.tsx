@@ -8,6 +8,7 @@ import { ChevronIcon } from '../../../ui/display/icons';
 import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';
+import { DeviceLink } from './device-link';
 import { MessagesSection } from './messages-section';
 import { NewOrdersSection } from './new-orders-section';
 import { OrderBookSection } from './order-book-section';
@@ -66,6 +67,7 @@ export function SettingsView(props: SettingsViewProps) {
             <MessagesSection {...ownSection('messages')} tailor={tailor} />
           </>
         )}
+        <DeviceLink />
         <Link
           href={paths.account()}
           className={rowClass}

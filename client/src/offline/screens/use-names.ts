@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCustomers } from '../../features/customers/queries';
+import { orderQuery, useBook, useOrders, useToday } from '../../features/orders/queries';
+import type { Entry } from '../../lib/offline-state';
+import type { NamedOrder, Names } from './entry-words';
+
+/** Returns what the words of entries name: clients, the numbers and currencies of orders. */
+export function useNames(entries: readonly Entry[]): Names {
+  const { data: clients } = useCustomers();
+  const { data: open } = useOrders();
+  const { data: book } = useBook();
+  const today = useToday();
+  const named = useMemo(() => {
+    const written = entries.filter(({ call }) => call === 'orders.create').map(({ id, body }) => [id, body] as const);
+    const loaded = (open ?? []).map((order) => [order.id, order] as const);
+    return new Map<string, unknown>([...written, ...loaded]);
+  }, [entries, open]);
+  const missing = open ? idsOfOrders(entries).filter((id) => !named.has(id)) : [];
+  // Orders that are closed are in no list that is loaded.
+  const closed = useQueries({ queries: missing.map((id) => orderQuery(id)), combine: loadedRows });
+  return useMemo(() => {
+    const names = new Map([...writtenClients(entries), ...(clients ?? []).map(({ id, name }) => [id, name] as const)]);
+    const orders = new Map([...named, ...closed.map((order) => [order.id, order] as const)]);
+    return {
+      client: (id) => names.get(id),
+      order: (id) => orders.get(id) as NamedOrder | undefined,
+      currency: book?.currency ?? '',
+      today,
+    };
+  }, [entries, clients, named, closed, book, today]);
+}
+
+const loadedRows = <T>(results: readonly { data: T | undefined }[]): T[] =>
+  results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+
+const idsOfOrders = (entries: readonly Entry[]): string[] => [
+  ...new Set(
+    entries.flatMap(({ table, id, orderId, base }) => {
+      if (table === 'orders') return [id];
+      const ofPayment = orderId ?? base?.orderId;
+      return table === 'payments' && typeof ofPayment === 'string' ? [ofPayment] : [];
+    }),
+  ),
+];
+
+/** Clients who are only on this device. */
+const writtenClients = (entries: readonly Entry[]): [string, string][] =>
+  entries.flatMap(({ call, id, body }) => {
+    if (call === 'customers.create') return [[id, String(body.name)]];
+    return call === 'walkIns.create' ? [[String(body.customerId), String(body.name)]] : [];
+  });
