@@ -1,6 +1,6 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Send } from '../lib/api/transport';
-import type { Entry, KeptRow, OfflineState } from '../lib/offline-state';
+import type { Entry, KeptRow, OfflineState, RenumberedOrder } from '../lib/offline-state';
 import { answersFrom, keptAddresses } from './answers';
 import type { Book } from './book';
 import { openDatabase } from './db';
@@ -65,9 +65,15 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   }
   let zone = zoneOf(await run((db) => db.get('answers', '/api/orders/book')));
   const answer = answersFrom({ mirror, entries: outbox.all, zone: () => zone });
+  const renumbered: RenumberedOrder[] = [];
   const sync = syncWith({
     ...{ mirror, outbox, network, now, keepDeleted: deleted.keep },
     sending: (entry) => onState({ sending: entry }),
+    onSent: ({ call, body }, { id: orderId, customerId, number }) => {
+      if (call !== 'orders.create' || number === body.number) return;
+      renumbered.push({ orderId, customerId, number, proposed: body.number } as RenumberedOrder);
+      onState({ renumbered: [...renumbered] });
+    },
   });
   onState({ updatedAt: feed.updatedAt });
 

@@ -1,6 +1,7 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
 import { overNetwork as network, transport } from '../lib/api/transport';
+import { deviceWord } from '../lib/device-words';
 import { setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
@@ -34,7 +35,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
     onSavedHere: () => {
-      toast({ title: 'Saved on this phone. It is sent when you are online.' });
+      toast({ title: `Saved on this ${deviceWord()}. It is sent when you are online.` });
       void navigator.storage?.persist?.();
     },
     alone: async (work) => {

@@ -18,6 +18,8 @@ export interface SyncParts {
   now: () => number;
   /** Called with the number of the entry that is being sent, and without one at the end. */
   sending: (entry?: number) => void;
+  /** Called with the server's answer to an entry that waited. */
+  onSent: (entry: Entry, row: KeptRow) => void;
   /** Keeps a row that another device has deleted and that an unsent change needs. */
   keepDeleted: (table: SyncedTable, row: KeptRow) => Promise<void>;
 }
@@ -76,7 +78,9 @@ export function syncWith(parts: SyncParts) {
     const dated = withTakenAt(entry, now() - clockAheadMs, now());
     const answer = await ask(...requestOf(dated));
     if (answer.ok) {
-      await saved(entry, (await answer.json()) as KeptRow);
+      const row = (await answer.json()) as KeptRow;
+      await saved(entry, row);
+      parts.onSent(entry, row);
       return true;
     }
     const outcome = outcomeOf(entry, answer.status, await bodyOf(answer));
