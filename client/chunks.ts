@@ -86,6 +86,11 @@ export const chunks = [
     ),
   },
   {
+    /** Loaded for signed-in users, before the session is known. A file more would be named in every visitor's first load. */
+    name: 'session',
+    test: anyOf('client/src/features/session/queries\\.', 'client/src/offline/install/install-prompt\\.'),
+  },
+  {
     /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. */
     name: 'queries',
     test: anyOf(

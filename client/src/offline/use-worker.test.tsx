@@ -9,12 +9,12 @@ const register = vi.fn();
 
 beforeEach(() => {
   register.mockReset().mockResolvedValue({});
-  // A hidden page is not painted: work after the first paint then starts at once.
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.useFakeTimers();
   document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest">';
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   document.head.innerHTML = '';
   vi.unstubAllGlobals();
 });
@@ -34,7 +34,10 @@ const manifest = () => document.querySelector('link[rel="manifest"]')?.getAttrib
 it('registers the worker once for a tailor, past the HTTP cache, and names the manifest of the workroom', () => {
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   const { rerender } = render(workroom(true));
+  expect(register).not.toHaveBeenCalled();
+  vi.runAllTimers();
   rerender(workroom(true));
+  vi.runAllTimers();
   expect(register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]]);
   expect(manifest()).toBe('/manifest.webmanifest');
 });
@@ -45,14 +48,17 @@ it.each([
 ])('registers none %s', (_when, shown) => {
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   render(shown);
+  vi.runAllTimers();
   expect([register.mock.calls, manifest()]).toEqual([[], '/site.webmanifest']);
 });
 
 it('does without where a browser has no workers or refuses one', async () => {
   vi.stubGlobal('navigator', {});
   render(workroom(true));
+  vi.runAllTimers();
   cleanup();
   vi.stubGlobal('navigator', { serviceWorker: { register: register.mockRejectedValue(new Error('Refused')) } });
   render(workroom(true));
+  vi.runAllTimers();
   await expect(register.mock.results[0]?.value).rejects.toThrow('Refused');
 });

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { workerPath, workroomManifestPath } from '@shared/pages/workroom-shell';
 import { usePageData } from '../lib/api/page-data';
-import { afterFirstPaint } from '../lib/pages/after-first-paint';
 
 /**
  * Registers the worker that opens the workroom without a connection (client/src/worker), after the first paint. Does nothing where a
@@ -12,7 +11,9 @@ export function useWorker(isTailor: boolean): void {
   const { offlineWorker } = usePageData();
   const isWanted = isTailor && offlineWorker !== false;
   useEffect(() => {
-    if (isWanted) afterFirstPaint(register);
+    // A task after a frame comes after its paint. A hidden page has no frames: it registers the worker when it is shown.
+    const frame = isWanted ? requestAnimationFrame(() => setTimeout(register)) : 0;
+    return () => cancelAnimationFrame(frame);
   }, [isWanted]);
 }
 
