@@ -48,9 +48,11 @@ CREATE TRIGGER orders_changed BEFORE INSERT OR UPDATE ON orders FOR EACH ROW EXE
 --> statement-breakpoint
 CREATE TRIGGER payments_changed BEFORE INSERT OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION row_changed();
 --> statement-breakpoint
--- Also by a cascade. The deletion of an account leaves nothing: the tailor's row is gone before those of the workroom.
+-- Also by a cascade. The deletion of an account leaves nothing: a cascade deletes the tailor's row before those of the workroom, and
+-- deleteAccount, which deletes the clients first, says that it deletes the account, since 80,000 deletions take twice as long as the rows.
 CREATE FUNCTION rows_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF current_setting('seamfolk.deletes_account', true) = 'on' THEN RETURN NULL; END IF;
   INSERT INTO deletions (tailor_id, table_name, row_id)
     SELECT gone.tailor_id, TG_TABLE_NAME, gone.id FROM gone JOIN tailors ON tailors.id = gone.tailor_id
     ON CONFLICT (tailor_id, table_name, row_id)

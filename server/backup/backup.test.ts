@@ -119,6 +119,7 @@ describe.each([
     const restored = await restoreBackup({ env: { ...env, databaseUrl: empty.url }, log, folder: backup });
     expect(restored).toEqual({ rows: made.rows, objects: made.objects });
     expect(await rowsOf(empty.url)).toEqual(rows);
+    expect(Object.keys(rows)).toContain('deletions');
     expect(await published(world.files())).toEqual(files);
     expect(await bytesOf(files)).toEqual(pictures);
     const { rows: later } = await empty.pool.query(

@@ -77,11 +77,12 @@ export function owned<T extends OwnedTable>(db: Database, table: T, tailorId: Ta
         .where(within(sql`${table.id} = ${given.column('id')}`));
     },
     /**
-     * Deletes a row. Locks the tailor's row first: a trigger may write a row that references it, and the deletion of the account
-     * waits for this row after it has locked the tailor's.
+     * Deletes a row. Locks the user's row first, as `lockUser` does: a trigger may then write a row that references the tailor, which
+     * would deadlock with a deletion of the account.
      */
     remove: (id: string): Promise<Row<T> | undefined> => {
-      const locked = sql`(select id from tailors where id = ${tailorId} for key share)`;
+      const locked = sql`(select tailors.id from tailors join users on users.id = tailors.user_id
+        where tailors.id = ${tailorId} for key share of users)`;
       return first(
         db
           .delete(table)

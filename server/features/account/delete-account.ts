@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { customers } from '../customers/tables';
 import { galleryImages } from '../gallery/tables';
@@ -23,6 +23,8 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const account = found(user, 'Account');
     await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');
+    // Until the end of the transaction: no device is told of each row (migration feed-of-changes).
+    await tx.execute(sql`select set_config('seamfolk.deletes_account', 'on', true)`);
     // Before all pictures are locked: the deletion of a client or an order locks the rows first, then the pictures of its photos.
     await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     const pictures = await lockPictures(tx, userId);

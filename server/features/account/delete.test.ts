@@ -167,9 +167,13 @@ describe('DELETE /api/account', () => {
     for (let round = 0; round < 4; round += 1) {
       const { agent, tailor } = await aTailor(world.app);
       const [picture, claimed] = [await aPicture(agent), await anUpload(agent)];
+      const client = await aCustomer(agent);
+      const sheet = await agent.post('/api/sheets', { name: 'Agbada', measures: [{ key: 'neck', name: 'Neck' }] });
       const answers = await Promise.all([
         agent.post('/api/gallery', { objectId: claimed }),
         agent.delete(`/api/gallery/${picture.id}`),
+        agent.delete(`/api/customers/${client.id}`),
+        agent.delete(`/api/sheets/${sheet.body.id}`),
         agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug })),
         agent.post('/api/customers', { name: 'At the last moment' }),
         agent.post('/api/customers', { name: 'At the last moment' }, { 'idempotency-key': crypto.randomUUID() }),

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syncedTables } from '@shared/changes/synced-tables';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
@@ -46,6 +48,31 @@ async function expectSame(device: Follower, tailorId: TailorId): Promise<void> {
 }
 
 const addCustomer = 'insert into customers (tailor_id, name) values ($1, $2) returning id as value';
+
+describe('the feed', () => {
+  it('needs no rights on the database but those on its tables', async () => {
+    const tailorId = await aTailor();
+    const id = await valueOf(addCustomer, tailorId, 'Ada');
+    const role = `plain_${randomBytes(8).toString('hex')}`;
+    await database.pool.query(`create role ${role}; grant select on all tables in schema public to ${role}`);
+    const page = await database.db.transaction(async (tx) => {
+      await tx.execute(sql.raw(`set local role ${role}`));
+      return changeStore({ db: tx }, tailorId).list();
+    });
+    expect(page.rows.customers.map((row) => row.id)).toEqual([id]);
+    await database.pool.query(`drop owned by ${role}; drop role ${role}`);
+  });
+
+  it('has another epoch in a copy of the database', async () => {
+    const epochOf = async ({ db }: TestDatabase) =>
+      (await changeStore({ db }, crypto.randomUUID() as TailorId).list()).cursor.split('.')[0];
+    const copy = await testDatabase();
+    const random = 'select epoch from change_feed';
+    expect((await copy.pool.query(random)).rows).toEqual((await database.pool.query(random)).rows);
+    expect(await epochOf(copy)).not.toBe(await epochOf(database));
+    await copy.stop();
+  });
+});
 
 describe('a device that follows the feed', () => {
   it('is delayed by a transaction that stays open beside 1,000 commits, and loses nothing', async () => {

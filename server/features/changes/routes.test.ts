@@ -257,7 +257,11 @@ describe('the deletion of an account', () => {
     }
     const count = (tailorId: string) => app.database.db.$count(sql`deletions`, sql`tailor_id = ${tailorId}`);
     expect(await count(gone.tailor.id)).toBe(1);
+    // Not even within the transaction: 80,000 deletions would take longer than the rows.
+    await execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'written'; end $$`);
+    await execute(sql`create trigger refuse before insert on deletions for each row execute function refuse()`);
     expect((await gone.agent.delete('/api/account')).status).toBe(204);
+    await execute(sql`drop function refuse() cascade`);
     expect([await count(gone.tailor.id), await count(other.tailor.id)]).toEqual([0, 1]);
   });
 

@@ -143,13 +143,18 @@ describe('GET /api/orders', () => {
   });
 
   it('finds what is owed by the indexes of closed orders and of their payments', async () => {
-    const { rows } = await app.database.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      return tx.execute(sql`explain select * from orders where tailor_id = (select id from tailors limit 1)
-        and closed_on is not null and stage = 'collected' and ${leftToPay} > 0 order by closed_on desc, number desc limit 50`);
-    });
+    const { tailor, agent: other } = await aTailor(app);
+    const { id: client } = await aCustomer(other);
+    await app.database.db.execute(sql`insert into orders (tailor_id, customer_id, number, currency, garments, stage,
+        stage_times, closed_on)
+      select ${tailor.id}, ${client}, 10000 + n, 'NGN', '[]', 'collected', '{}', current_date - n from generate_series(1, 1000) n`);
+    await app.database.db.execute(sql`insert into payments (tailor_id, order_id, amount, on_date)
+      select tailor_id, id, 700, closed_on from orders where tailor_id = ${tailor.id}`);
+    await app.database.db.execute(sql`analyze orders, payments`);
+    const { rows } = await app.database.db.execute(sql`explain select * from orders where tailor_id = ${tailor.id}
+      and closed_on is not null and stage = 'collected' and ${leftToPay} > 0 order by closed_on desc, number desc limit 50`);
     expect(JSON.stringify(rows)).toContain('orders_closed_index');
-    expect(JSON.stringify(rows)).toMatch(/payments_of_(order|day)_index/);
+    expect(JSON.stringify(rows)).toContain('payments_of_order_index');
   });
 
   it.each([
