@@ -17,6 +17,8 @@ import { useLeaveBook } from './use-leave-book';
 /** The settings of this device. They apply at once, and are no part of the profile. `homeScreen` adds the app to the home screen. */
 export function DevicePage({ homeScreen }: { homeScreen?: ReactNode }) {
   const device = useDeviceWord();
+  // The book opens after the first screen; the state changes when it is there.
+  useOfflineState();
   const book = currentBook();
   usePageTitle(`This ${device}`);
   return (
