@@ -35,7 +35,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
     onSavedHere: () => {
-      toast({ title: `Saved on this ${deviceWord()}. It is sent when you are online.` });
+      afterMutations(() => toast({ title: `Saved on this ${deviceWord()}. It is sent when you are online.` }));
       void navigator.storage?.persist?.();
     },
     alone: async (work) => {
@@ -94,6 +94,15 @@ function syncWhileVisible(book: OpenedBook): void {
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, everyMs);
   sync();
+}
+
+/** Runs work when no form is saving: the toast of a form comes before it, and does not replace it. */
+function afterMutations(work: () => void): void {
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (queryClient.isMutating() > 0) return;
+    stop();
+    setTimeout(work);
+  });
 }
 
 /** The beginnings of the keys of queries that show rows of a table. */
