@@ -1,4 +1,19 @@
+import { useInstall } from './offline/install/use-install';
 import { DevicePage } from './offline/screens/device-page';
+import { Button } from './ui/controls/button';
+import { PlusIcon } from './ui/display/workroom-icons';
 
 /** The settings of this device. */
-export const DeviceScreen = () => <DevicePage />;
+export function DeviceScreen() {
+  const { canAdd, add, dialog } = useInstall();
+  const homeScreen = canAdd && (
+    <div>
+      <Button onClick={add}>
+        <PlusIcon />
+        Add to home screen
+      </Button>
+      {dialog}
+    </div>
+  );
+  return <DevicePage homeScreen={homeScreen} />;
+}

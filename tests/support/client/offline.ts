@@ -24,7 +24,7 @@ export const anEntry = (fields: Partial<Entry> = {}): Entry => ({
 export const setDevice = (change: Partial<OfflineState>) => act(() => setOfflineState(change));
 
 /** Opens a book whose acts are recorded and change nothing. */
-export function aBook(acts: Partial<Book> = {}) {
+export function aBook() {
   const nothing = () => Promise.resolve();
   const book = {
     sendNow: vi.fn(nothing),
@@ -34,7 +34,6 @@ export function aBook(acts: Partial<Book> = {}) {
     keep: vi.fn<Book['keep']>(nothing),
     wipe: vi.fn(nothing),
     size: vi.fn(() => Promise.resolve({ bytes: 3_100_000, customers: 18, openOrders: 16 })),
-    ...acts,
   };
   setBook(book);
   return book;
