@@ -26,7 +26,6 @@ export const changesSchema = z
   })
   .register(z.globalRegistry, { id: 'Changes' });
 
-export type ChangedRows = z.output<typeof changedRowsSchema>;
 export type Changes = z.output<typeof changesSchema>;
 
 /** The call by which a device keeps a copy of the tailor's book. */
