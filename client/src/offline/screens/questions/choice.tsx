@@ -10,6 +10,9 @@ import { timeText } from '../times';
 /** Letters of a value that is set as a figure, and repeated on its button. */
 const mostLetters = 14;
 
+/** Letters of the longest figure, such as 104½. */
+const mostFigures = 6;
+
 /** One of the two values, and when it was written: milliseconds since 1970. */
 export interface Side {
   text: string;
@@ -32,6 +35,8 @@ export function Choices({ mine, theirs, isMeasure = false, onChoose }: ChoicesPr
     ...(isMeasure ? lengthParts(text) : { figure: text, unit: '' }),
   }));
   const isShort = sides.every(({ figure }) => figure.length <= mostLetters);
+  // Both in one type, so that neither looks like the better answer.
+  const look = isShort ? lookOf(sides.map(({ figure }) => figure)) : 'words';
   const hasTwoUnits = sides[0]?.unit !== sides[1]?.unit;
   const label = (side: (typeof sides)[number] | undefined, long: string) => {
     if (!isShort) return `Keep ${long}`;
@@ -42,12 +47,12 @@ export function Choices({ mine, theirs, isMeasure = false, onChoose }: ChoicesPr
   return (
     <div className="grid grid-cols-2 gap-2">
       <Choice
-        {...{ side: here, isShort, where: `This ${device}`, label: label(here, 'this one') }}
+        {...{ side: here, look, where: `This ${device}`, label: label(here, 'this one') }}
         icon={<PhoneDeviceIcon className="size-4.5" />}
         onChoose={() => onChoose('mine')}
       />
       <Choice
-        {...{ side: there, isShort, where: 'Another device', label: label(there, 'the other one') }}
+        {...{ side: there, look, where: 'Another device', label: label(there, 'the other one') }}
         icon={<OtherDeviceIcon className="size-4.5" />}
         onChoose={() => onChoose('theirs')}
       />
@@ -57,14 +62,14 @@ export function Choices({ mine, theirs, isMeasure = false, onChoose }: ChoicesPr
 
 interface ChoiceProps {
   side: { figure: string; unit: string; at: number } | undefined;
-  isShort: boolean;
+  look: Look;
   where: string;
   label: string;
   icon: ReactNode;
   onChoose: () => void;
 }
 
-function Choice({ side, isShort, where, label, icon, onChoose }: ChoiceProps) {
+function Choice({ side, look, where, label, icon, onChoose }: ChoiceProps) {
   if (!side) return null;
   const { figure, unit, at } = side;
   return (
@@ -78,7 +83,7 @@ function Choice({ side, isShort, where, label, icon, onChoose }: ChoiceProps) {
         {where}
         <span className="basis-full">{timeText(at)}</span>
       </span>
-      <span className={valueClass({ look: isShort ? (needsSans(figure) ? 'sans' : 'figure') : 'words' })} dir="auto">
+      <span className={valueClass({ look })} dir="auto">
         {figure || '–'}
         {unit && <small className="ms-1 font-text text-small text-muted">{unit}</small>}
       </span>
@@ -89,11 +94,20 @@ function Choice({ side, isShort, where, label, icon, onChoose }: ChoiceProps) {
   );
 }
 
+type Look = 'figure' | 'name' | 'sans' | 'words';
+
+/** A word as large as a figure would not fit a phone. */
+function lookOf(figures: readonly string[]): Look {
+  if (figures.some(needsSans)) return 'sans';
+  return figures.some(({ length }) => length > mostFigures) ? 'name' : 'figure';
+}
+
 const valueClass = cva('self-center px-2 wrap-anywhere lining-nums tabular-nums', {
   variants: {
     look: {
       figure: 'font-display text-choice font-medium',
-      sans: 'text-figure font-medium',
+      name: 'py-2 font-display text-figure font-medium',
+      sans: 'py-2 text-figure font-medium',
       words: 'max-h-48 overflow-auto py-1 text-start text-small whitespace-pre-line',
     },
   },
