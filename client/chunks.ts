@@ -14,6 +14,7 @@ export const chunks = [
       'shared/site/(brand|logo)\\.',
       'client/src/(main|paths)\\.',
       'client/src/lib/pages/after-first-paint\\.',
+      'client/src/lib/text/whole-number\\.',
     ),
   },
   {
@@ -41,7 +42,7 @@ export const chunks = [
     test: anyOf(
       'client/src/features/directory/(back-to-search|count-contact)\\.',
       'client/src/features/directory/tailor-page/(contact-link|queries)\\.',
-      'client/src/ui/display/(avatar|cloth|initials|name)\\.',
+      'client/src/ui/display/(avatar|back-icon|cloth|initials|name)\\.',
       'client/src/lib/text/initials\\.',
       'shared/places/place-line\\.',
       'shared/site/cloth\\.',
@@ -72,6 +73,7 @@ export const chunks = [
     test: anyOf(
       'client/src/places/(?!known-postal-codes)',
       'client/src/ui/controls/(combobox-input|field|input|option-list|use-early-text)\\.',
+      'client/src/ui/display/locate-icon\\.',
     ),
   },
   {
@@ -88,7 +90,11 @@ export const chunks = [
   {
     /** Loaded for signed-in users, before the session is known. A file more would be named in every visitor's first load. */
     name: 'session',
-    test: anyOf('client/src/features/session/queries\\.', 'client/src/offline/install/install-prompt\\.'),
+    test: anyOf(
+      'client/src/features/session/queries\\.',
+      'client/src/lib/offline-state\\.',
+      'client/src/offline/(device|first-requests|install/install-prompt)\\.',
+    ),
   },
   {
     /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, siteOrigin, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, siteOrigin, test } from './journey';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -93,4 +93,78 @@ test('a page that closes between writing and sending loses nothing', async ({ pa
   await context.setOffline(false);
   await expect(rowOf(cold, 'Bísí').getByText(/^On this/)).toBeHidden();
   expect((await customers(cold)).map(({ name }) => name)).toEqual(['Bísí']);
+});
+
+test('the same field on two devices is asked about, and the answer is saved', async ({
+  page,
+  context,
+  browser,
+  problems,
+}) => {
+  problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED|412/);
+  await aTailorInTheBrowser(page);
+  const id = await add(page, '/api/customers', { name: 'Adaobi Umeh', phone: '0801' });
+  await untilKept(page);
+  await page.goto('/clients');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Edit/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Client' });
+  await dialog.getByLabel('Phone').fill('0802');
+  await dialog.getByRole('button', { name: 'Update Client' }).click();
+  await expect(dialog).toBeHidden();
+
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const put = { headers: { Origin: siteOrigin() }, data: { name: 'Adaobi Umeh', phone: '0803' } };
+  expect((await other.request.put(`${siteOrigin()}/api/customers/${id}`, put)).status()).toBe(200);
+  await other.close();
+
+  // The toast lies over the row until it closes.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('complementary', { name: 'Connection' }).getByRole('button').click();
+  await page.getByRole('link', { name: /1 change/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '1 change waits' })).toBeVisible();
+  await context.setOffline(false);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Answer/ }).click();
+  const question = page.getByRole('dialog', { name: 'Phone of Adaobi' });
+  await expect(question.getByText('You wrote 0802')).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: /Keep 0802/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing waits' })).toBeVisible();
+  expect(await customers(page)).toMatchObject([{ name: 'Adaobi Umeh', phone: '0802' }]);
+});
+
+test('a logout names what is not sent, and sends it', async ({ page, context, problems }) => {
+  problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  await aTailorInTheBrowser(page);
+  await untilKept(page);
+  await page.goto('/clients');
+  await context.setOffline(true);
+  await addClient(page, 'Ngozi');
+  await page.goto('/settings/account');
+  await page.getByRole('main').getByRole('link', { name: 'Logout' }).click();
+  const question = page.getByRole('dialog', { name: /^1 change is only on this/ });
+  await expect(question.getByText(/Ngozi/)).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await question.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /tailor/i })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases())
+      .map(({ name }) => name ?? '')
+      .filter((name) => name.startsWith('seamfolk-'));
+    const rows = databases.map(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(new Error('The database does not open'));
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('customers').objectStore('customers').count();
+            counting.onsuccess = () => resolve(counting.result);
+          };
+        }),
+    );
+    return [localStorage.getItem('seamfolk-book'), ...(await Promise.all(rows))].filter(Boolean);
+  });
+  expect(kept).toEqual([]);
 });

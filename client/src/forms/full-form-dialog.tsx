@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useIsPhone } from '../lib/media-query';
 import { Button } from '../ui/controls/button';
 import { SavingFields } from '../ui/controls/saving-fields';
-import { BackIcon } from '../ui/display/icons';
+import { BackIcon } from '../ui/display/back-icon';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../ui/overlays/dialog';
 import { ChangedNotice } from './changed-notice';
 import { DraftNotice } from './draft-notice';

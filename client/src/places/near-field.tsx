@@ -4,7 +4,7 @@ import { maxLengths } from '@shared/contract/limits';
 import { Button } from '../ui/controls/button';
 import { ComboboxInput } from '../ui/controls/combobox-input';
 import { Field, hintClass } from '../ui/controls/field';
-import { LocateIcon } from '../ui/display/icons';
+import { LocateIcon } from '../ui/display/locate-icon';
 import { InputGroup, InsideLabel, inputClass } from '../ui/controls/input';
 import { useMyLocation } from './use-my-location';
 import { usePlaces } from './use-places';

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button';
-import { ChevronIcon } from '../../ui/display/icons';
+import { ChevronIcon } from '../../ui/display/later-icons';
 
 interface ClientNotesProps {
   notes: string | null;

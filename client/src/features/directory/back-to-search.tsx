@@ -3,7 +3,7 @@ import type { EntryState } from '../../lib/navigation/history-state';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { paths } from '../../paths';
 import { LinkButton } from '../../ui/controls/button';
-import { BackIcon } from '../../ui/display/icons';
+import { BackIcon } from '../../ui/display/back-icon';
 
 /** State of a history entry that was opened from a result of the directory. */
 export const FROM_SEARCH: EntryState = { fromSearch: true };

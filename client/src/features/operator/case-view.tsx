@@ -5,7 +5,7 @@ import { useInView } from '../../lib/use-in-view';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/display/badge';
-import { BackIcon } from '../../ui/display/icons';
+import { BackIcon } from '../../ui/display/back-icon';
 import { relativeTime } from '../../ui/display/relative-time';
 import { LoadError } from '../../ui/feedback/load-error';
 import { ListSkeleton } from '../../ui/feedback/skeleton';

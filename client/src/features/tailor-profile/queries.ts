@@ -5,11 +5,11 @@ import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput
 import { useRef, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
-import { ApiError, call, endpointQuery, isOutdated } from '../../lib/api/api';
+import { ApiError, call, endpointQuery } from '../../lib/api/api';
 import type { EntryState } from '../../lib/navigation/history-state';
 import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';
-import type { NewRow, RowChange } from '../../lib/api/row-mutations';
+import { isOutdated, type NewRow, type RowChange } from '../../lib/api/row-mutations';
 import { UploadError } from '../../lib/uploads/upload';
 import { wipeBook } from '../../offline/wipe-book';
 import { paths } from '../../paths';

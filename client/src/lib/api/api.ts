@@ -33,16 +33,6 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Returns whether the screen may be outdated: a row was deleted or changed, or the answer of a call was lost. */
-export function isOutdated(error: unknown): boolean {
-  return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));
-}
-
-/** Ignores `not_found` after a delete: a lost earlier attempt or another device has deleted the row. Throws other errors. */
-export function ignoreNotFound(error: unknown): void {
-  if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
-}
-
 /** Returns whether a failed call may have succeeded on the server: there was no answer, or a 5xx. */
 export function isAnswerLost(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;

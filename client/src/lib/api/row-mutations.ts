@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ignoreNotFound, isOutdated } from './api';
+import { ApiError, isAnswerLost } from './api';
 import { retryClaim } from '../uploads/claim';
 
 /** A row to create, and the key that its retries share. */
@@ -53,3 +53,13 @@ const whenSaved = <Saved>(refresh: Refresh, keep: (saved: Saved) => Promise<unkn
   onSuccess: (saved: Saved) => keep(saved),
   onError: (error: unknown) => void (isOutdated(error) && refresh()),
 });
+
+/** Returns whether the screen may be outdated: a row was deleted or changed, or the answer of a call was lost. */
+export function isOutdated(error: unknown): boolean {
+  return isAnswerLost(error) || (error instanceof ApiError && [404, 412, 422].includes(error.status));
+}
+
+/** Ignores `not_found` after a delete: a lost earlier attempt or another device has deleted the row. Throws other errors. */
+function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof ApiError && error.body?.code === 'not_found')) throw error;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fold } from '../../lib/text/text-search';
-import { ChevronIcon } from '../display/icons';
+import { ChevronIcon } from '../display/later-icons';
 import { ComboboxInput, type ComboboxInputProps } from './combobox-input';
 import { Field, type FieldText } from './field';
 import { inputClass } from './input';

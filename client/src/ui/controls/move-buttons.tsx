@@ -1,5 +1,5 @@
 import { Button } from './button';
-import { ChevronIcon } from '../display/icons';
+import { ChevronIcon } from '../display/later-icons';
 
 interface MoveButtonsProps {
   /** What is moved, for screen readers. */

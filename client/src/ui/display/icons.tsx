@@ -2,8 +2,6 @@ import { icon } from './icon';
 
 /** The icons of a visitor's first view. Others are in later-icons.tsx and workroom-icons.tsx. */
 
-export const BackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />, { pointing: true });
-export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />, { pointing: true });
 export const SearchIcon = icon(
   <>
     <circle cx="10.8" cy="10.8" r="6.3" />
@@ -37,25 +35,11 @@ export const PinIcon = icon(
   </>,
   { grid: 20 },
 );
-export const LocateIcon = icon(
-  <>
-    <circle cx="10" cy="10" r="5" />
-    <path d="M10 2v3M10 15v3M2 10h3M15 10h3" />
-  </>,
-  { grid: 20 },
-);
 export const FiltersIcon = icon(
   <>
     <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
     <circle cx="13" cy="6" r="2" />
     <circle cx="7" cy="14" r="2" />
-  </>,
-  { grid: 20 },
-);
-export const MapIcon = icon(
-  <>
-    <path d="M2.8 5.2 7.5 3l5 2 4.7-2v11.8L12.5 17l-5-2-4.7 2.2z" />
-    <path d="M7.5 3v12M12.5 5v12" />
   </>,
   { grid: 20 },
 );

@@ -28,3 +28,4 @@ export const PersonIcon = icon(
   </>,
   { grid: 20 },
 );
+export const ChevronIcon = icon(<path d="m9.5 6 6 6-6 6" />, { pointing: true });

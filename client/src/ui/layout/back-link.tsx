@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useCameFrom } from '../../lib/navigation/came-from';
 import { leaveScreen } from '../../lib/navigation/navigation';
 import { LinkButton } from '../controls/button';
-import { BackIcon } from '../display/icons';
+import { BackIcon } from '../display/back-icon';
 
 interface BackLinkProps {
   href: string;

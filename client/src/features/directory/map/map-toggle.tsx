@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/button';
-import { MapIcon } from '../../../ui/display/icons';
+import { MapIcon } from './map-icon';
 
 interface MapToggleProps {
   isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { Sheet, SheetRow } from '@shared/sheets/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { EditedSheets } from './edited-sheets';
 import { NewSheetDialog } from './new-sheet-dialog';

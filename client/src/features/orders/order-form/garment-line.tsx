@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
 import { FieldNotes } from '../../../ui/controls/field';
 import { Stepper } from '../../../ui/controls/stepper';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { useToday } from '../queries';
 import { AmountField } from './amount-field';
 import { LineDetails } from './line-details';

@@ -6,7 +6,7 @@ import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';
 import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { FittingFields } from './fitting-fields';
 import { clothWords } from './order-form';
 import type { FieldsProps } from './order-fields';

@@ -6,7 +6,7 @@ import { isClosed, isMade } from '@shared/orders/stages';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { Stepper } from '../../../ui/controls/stepper';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { useMeasurements } from '../../measurements/queries';
 import { counted, garmentsToDo, lineText } from '../words';
 import { dateText, useDayOf } from './dates';

@@ -1,7 +1,7 @@
 import { orderPhotoKindNames, type OrderPhoto } from '@shared/order-photos/contract';
 import { type Ref, useRef } from 'react';
 import { Button } from '../../../ui/controls/button';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { Picture } from '../../../ui/display/picture';
 
 interface LargePhotoProps {

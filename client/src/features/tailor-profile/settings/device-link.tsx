@@ -3,7 +3,7 @@ import { changesWait, useDeviceWord } from '../../../lib/device-words';
 import { useOfflineState } from '../../../lib/offline-state';
 import { currentBook } from '../../../offline/book';
 import { paths } from '../../../paths';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { rowClass, RowText } from './row-text';
 
 /** The row that leads to the settings of this device; nothing where the browser cannot keep the book. */

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevealed } from '../../../lib/use-revealed';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { fieldsClass } from '../../../ui/layout/form-section';
 import { rowClass, RowText } from './row-text';
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../../paths';
 import { Button, buttonClass } from '../../../ui/controls/button';
 import { LogoutLink } from '../../../ui/controls/logout-link';
-import { ChevronIcon } from '../../../ui/display/icons';
+import { ChevronIcon } from '../../../ui/display/later-icons';
 import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';

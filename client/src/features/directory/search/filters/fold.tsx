@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useId, useState } from 'react';
-import { ChevronIcon } from '../../../../ui/display/icons';
+import { ChevronIcon } from '../../../../ui/display/later-icons';
 
 interface FoldProps {
   title: string;
