@@ -14,7 +14,6 @@ export const chunks = [
       'shared/site/(brand|logo)\\.',
       'client/src/(main|paths)\\.',
       'client/src/lib/pages/after-first-paint\\.',
-      'client/src/lib/text/whole-number\\.',
     ),
   },
   {
@@ -95,6 +94,16 @@ export const chunks = [
       'client/src/lib/offline-state\\.',
       'client/src/offline/(device|first-requests|install/install-prompt)\\.',
     ),
+  },
+  {
+    /** Loaded by the search and by the workroom. First, so that the next group does not take it. */
+    name: 'media-query',
+    test: /client\/src\/lib\/media-query\./,
+  },
+  {
+    /** Loaded with the frame of the workroom. A file more would be named in every visitor's first load. */
+    name: 'workroom-icons',
+    test: anyOf('client/src/lib/device-words\\.', 'client/src/ui/display/workroom-icons\\.'),
   },
   {
     /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. */

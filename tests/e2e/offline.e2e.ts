@@ -148,7 +148,7 @@ test('a logout names what is not sent, and sends it', async ({ page, context, pr
   await expectAccessible(page);
   await context.setOffline(false);
   await question.getByRole('button', { name: 'Send now' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /tailor/i })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   const kept = await page.evaluate(async () => {
     const databases = (await indexedDB.databases())
       .map(({ name }) => name ?? '')
