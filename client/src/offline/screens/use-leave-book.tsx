@@ -32,7 +32,8 @@ export function useLeaveBook(
         onClose={close}
         onLeave={async () => {
           await go();
-          close();
+          // A logout leaves the page. Closing the question would go back in the history, which aborts that.
+          if (leaving !== 'logout') close();
         }}
       />
     </Suspense>

@@ -16,8 +16,6 @@ export function LogoutLink({ children, ...props }: Omit<ComponentProps<'a'>, 'hr
     wipeDrafts();
     await wipeBook();
     window.location.assign(paths.logout());
-    // The page is left. Closing the question would go back in the history, which aborts the navigation.
-    await new Promise<never>(() => undefined);
   });
   const logout = () => void leave();
   const ask = (event: MouseEvent) => {
