@@ -26,7 +26,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   await migrateDatabase(url);
   await keepSigningKeys(url);
   project.provide('serverUrl', Object.assign(new URL(url), { pathname: '/postgres' }).href);
-  // Only its name: PostgreSQL does not copy a database that somebody is connected to.
+  // Only its name: PostgreSQL does not copy a database with open connections.
   project.provide('template', new URL(url).pathname.slice(1));
   return stop;
 }

@@ -19,5 +19,5 @@ export function rememberKept(userId: string, isKept: boolean): void {
   }
 }
 
-/** Called at a logout: this device keeps no book, until somebody signs in. */
+/** Called at a logout: this device keeps no book until the next sign-in. */
 export const forgetKept = (): void => localTexts.remove(keptKey);

@@ -2,8 +2,8 @@ import { overNetwork, transport } from '../lib/api/transport';
 import { keptUser } from './device';
 
 /**
- * Lets the first requests of a page wait for the book, if this device keeps one: it answers them without a connection. Its code is not
- * loaded for anybody else.
+ * Lets the first requests of a page wait for the book, if this device keeps one: it answers them without a connection. Other
+ * devices do not load its code.
  */
 export function waitForBook(): void {
   const userId = keptUser();

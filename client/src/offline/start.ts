@@ -68,7 +68,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
   return book;
 }
 
-/** The book of another user leaves this device when somebody else signs in. What that user has not sent stays for their next sign-in. */
+/** The book of another user leaves this device when a different user signs in. Changes that are not sent stay until their owner signs in again. */
 async function removeOther(userId: string, before: OpenedBook | undefined): Promise<void> {
   const other = keptUser();
   if (!other || other === userId) return;

@@ -116,6 +116,11 @@ describe('a logout', () => {
     const book = aBook();
     const left = open(payments(1));
     const dialog = await logout();
+    // A real click on the link would navigate the test page.
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(dialog.getByRole('button', { name: 'Save as file' }));
+    expect(book.unsentFile).toHaveBeenCalledTimes(1);
+    expect(saved).toHaveBeenCalledTimes(1);
     await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
     await waitFor(() => expect(left.mock.calls).toEqual([['/api/logout']]));
     expect(book.wipe).toHaveBeenCalledTimes(1);
