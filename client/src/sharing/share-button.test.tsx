@@ -115,6 +115,8 @@ describe('the sheet', () => {
   const clickStatus = async () => {
     await show(true);
     const link = await screen.findByRole('link', { name: 'Save picture' });
+    // An opening sheet takes presses once the page behind it has stopped taking them.
+    await waitFor(() => expect(sheet()?.style.pointerEvents).toBe('auto'));
     // A download, which the test's browser would follow.
     const followed = vi.fn((event: Event) => event.preventDefault());
     let isFollowed = false;
