@@ -17,7 +17,7 @@ beforeEach(async () => {
   const made = await aTailor(app);
   agent = made.agent;
   userId = made.tailor.userId;
-  device = await aDevice(agent, userId);
+  device = await aDevice(app, agent, userId);
 });
 
 const dayMs = 24 * 3_600_000;
@@ -85,7 +85,7 @@ describe('without a connection', () => {
     const read = () => Promise.all(lists.map((list) => device.read<KeptRow[]>(list)));
     const shown = await read();
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     expect(device.entries()).toEqual([]);
     const onServer = await Promise.all(lists.map(async (list) => (await agent.get(list)).body as KeptRow[]));
     const predicted = (rows: readonly unknown[]) => rows.map((row) => predictable(row as KeptRow));
@@ -105,7 +105,7 @@ describe('without a connection', () => {
       });
       await agent.put(`/api/orders/${body.id}/stage`, { stage, because: 'client' });
     }
-    await device.book.sync();
+    await device.sync();
     const month = new Date().toISOString().slice(0, 7);
     const [order] = (await agent.get('/api/orders')).body as KeptRow[];
     const addresses = [
@@ -133,7 +133,7 @@ describe('without a connection', () => {
     await device.restart();
     expect(await device.read('/api/customers')).toMatchObject([{ name: 'Ada' }]);
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     expect((await agent.get('/api/customers')).body).toMatchObject([{ name: 'Ada' }]);
   });
 });
@@ -142,12 +142,12 @@ describe('a clock that is three days wrong', () => {
   it.each([3 * dayMs, -3 * dayMs])('by %i ms does not date a record', async (aheadMs) => {
     const ada = await aCustomer(agent);
     device.clockAheadMs = aheadMs;
-    await device.book.sync();
+    await device.sync();
     device.network = 'offline';
     const began = Date.now();
     const { id } = await device.create('/api/measurements', { customerId: ada.id, measurements: { chest: '1' } });
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     const [record] = (await agent.get(`/api/measurements/${ada.id}`)).body as KeptRow[];
     expect(record?.id).toBe(id);
     // The `Date` header has seconds.
@@ -158,7 +158,7 @@ describe('a clock that is three days wrong', () => {
 describe('the book leaves the device', () => {
   it('after 30 days without the server, but not what is not sent', async () => {
     await aCustomer(agent, { name: 'Ada' });
-    await device.book.sync();
+    await device.sync();
     device.network = 'offline';
     await device.create('/api/customers', { name: 'Bisi' });
     device.clockAheadMs = 31 * dayMs;
@@ -188,12 +188,12 @@ describe('the book leaves the device', () => {
 describe('the server', () => {
   it('was restored: everything is read again', async () => {
     const [ada, bisi] = [await aCustomer(agent), await aCustomer(agent)];
-    await device.book.sync();
+    await device.sync();
     await app.database.db.execute(sql`alter table customers disable trigger customers_deleted`);
     await app.database.db.execute(sql`delete from customers where id = ${ada.id}`);
     await app.database.db.execute(sql`alter table customers enable trigger customers_deleted`);
     await app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`);
-    await device.book.sync();
+    await device.sync();
     expect((await device.mirrored('customers')).map(({ id }) => id)).toEqual([bisi.id]);
   });
 
@@ -204,22 +204,22 @@ describe('the server', () => {
     const send = browser.send.bind(browser);
     browser.send = (path, sent) => send(path, { ...sent, headers: { ...sent?.headers, cookie: '' } });
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     expect(device.entries()).toHaveLength(1);
     browser.send = send;
-    await device.book.sync();
+    await device.sync();
     expect(device.entries()).toEqual([]);
     expect((await agent.get('/api/customers')).body).toHaveLength(1);
   });
 
   it('refuses a change: it waits for the user with the reason, and the others are sent', async () => {
     const ada = await aCustomer(agent);
-    await device.book.sync();
+    await device.sync();
     device.network = 'offline';
     await device.create('/api/customers', { name: 'x'.repeat(121) });
     await device.create('/api/measurements', { customerId: ada.id, measurements: { chest: '1' } });
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     expect(device.entries()).toMatchObject([
       { question: { kind: 'refused', message: expect.stringContaining('120') } },
     ]);
@@ -244,13 +244,13 @@ describe('a conflict', () => {
     ['theirs', '3'],
   ] as const)('of a field waits for the user, who keeps %s', async (reply, kept) => {
     await aCustomer(agent, { name: 'Ada', phone: '1' });
-    const other = await aDevice(agent, userId);
-    await device.book.sync();
+    const other = await aDevice(app, agent, userId);
+    await device.sync();
     device.network = 'offline';
     await changeOn(device, '2');
     await changeOn(other, '3');
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     const [entry] = device.entries();
     expect(entry?.question).toMatchObject({
       kind: 'fields',
@@ -264,13 +264,13 @@ describe('a conflict', () => {
   it('with a deletion can add the client again, with the records that are on this device', async () => {
     const ada = await aCustomer(agent, { name: 'Ada', phone: '1', notes: 'Tall' });
     await aMeasurement(agent, ada.id, { measurements: { chest: '104 cm' } });
-    await device.book.sync();
+    await device.sync();
     device.network = 'offline';
     await changeOn(device, '2');
     await device.create('/api/measurements', { customerId: ada.id, measurements: { waist: '80 cm' } });
     await agent.delete(`/api/customers/${ada.id}`);
     device.network = 'online';
-    await device.book.sync();
+    await device.sync();
     const [entry] = device.entries();
     expect(entry?.question).toMatchObject({ kind: 'deleted', table: 'customers', id: ada.id });
     await device.book.answer(entry?.number ?? 0, 'again');

@@ -5,7 +5,8 @@ import { submissionKey } from '../../client/src/lib/api/submission-key';
 import type { Send } from '../../client/src/lib/api/transport';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
 import { openBook, type OpenedBook } from '../../client/src/offline/open-book';
-import type { Agent } from '../support/app';
+import type { Agent, TestApp } from '../support/app';
+import { untilAllEnded } from '../support/database/transactions';
 
 /** What happens to the requests of a device. */
 export type Network = 'online' | 'offline' | 'answers-lost' | 'sent-twice';
@@ -17,6 +18,8 @@ export interface Device {
   clockAheadMs: number;
   book: OpenedBook;
   state: OfflineState;
+  /** Exchanges with the server once the feed of changes has all that was written before. */
+  sync: () => Promise<void>;
   /** Closes the page and opens it again. */
   restart: () => Promise<void>;
   read: <T>(address: string) => Promise<T>;
@@ -28,7 +31,7 @@ export interface Device {
   entries: () => readonly Entry[];
 }
 
-export async function aDevice(agent: Agent, userId: string): Promise<Device> {
+export async function aDevice({ database }: TestApp, agent: Agent, userId: string): Promise<Device> {
   const storage = new IDBFactory();
   const over: Send = async (address, { method = 'GET', headers = {}, body } = {}) => {
     if (device.network === 'offline') throw new TypeError('Offline');
@@ -63,6 +66,10 @@ export async function aDevice(agent: Agent, userId: string): Promise<Device> {
     clockAheadMs: 0,
     book: undefined as unknown as OpenedBook,
     state: { isKept: true, isUnreachable: false, entries: [] },
+    sync: async () => {
+      await untilAllEnded(database);
+      await device.book.sync();
+    },
     restart: async () => {
       device.book = await open();
     },
@@ -73,6 +80,6 @@ export async function aDevice(agent: Agent, userId: string): Promise<Device> {
     entries: () => device.state.entries,
   };
   await device.restart();
-  await device.book.sync();
+  await device.sync();
   return device;
 }

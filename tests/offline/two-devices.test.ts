@@ -51,7 +51,7 @@ describe('two devices with one book', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(...acts), { maxLength: 30 }), fc.boolean(), async (day, keepsMine) => {
         const { agent, tailor } = await aTailor(app);
-        const devices = [await aDevice(agent, tailor.userId), await aDevice(agent, tailor.userId)];
+        const devices = [await aDevice(app, agent, tailor.userId), await aDevice(app, agent, tailor.userId)];
         const workday = aWorkday(agent, devices);
         for (const act of day) await workday.act(act);
         await workday.finish(keepsMine ? 'mine' : 'theirs');

@@ -40,7 +40,7 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
   const acts: { [K in Act['kind']]: (device: Device, act: Act & { kind: K }) => Promise<unknown> } = {
     network: async (device, { to }) => (device.network = to as Network),
     restart: (device) => device.restart(),
-    sync: (device) => device.book.sync(),
+    sync: (device) => device.sync(),
     'add-client': async (device) => {
       const name = text();
       note(
@@ -145,7 +145,7 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       for (const device of devices) device.network = 'online';
       for (let round = 0; round < 20; round += 1) {
         for (const device of devices) {
-          await device.book.sync();
+          await device.sync();
           for (const { number, id, orderId, body, question } of device.entries()) {
             if (!question) continue;
             for (const each of [id, orderId, body.customerId]) decided.add(String(each));
@@ -156,7 +156,7 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
         }
         if (devices.every((device) => device.entries().length === 0)) break;
       }
-      for (const device of devices) await device.book.sync();
+      for (const device of devices) await device.sync();
     },
     /** Returns the typed values that are neither on the server, nor seen and replaced by somebody, nor decided by a person. */
     lost: async (): Promise<Typed[]> => {

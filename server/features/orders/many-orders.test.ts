@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import type { Tailor } from '@shared/tailor/contract';
 import { aCustomer, aTailor, profileInput } from '../../../tests/support/factories';
+import { untilAllEnded } from '../../../tests/support/database/transactions';
 
 /** Orders of one tailor. The others have as many each, so that reading whole tables would cost more than an index. */
 const [open, closed, others] = [2_000, 20_000, 4];
@@ -83,6 +84,8 @@ describe('the kept promises of that book', () => {
   it('are counted from an index alone, without reading an order', async () => {
     const shown = { showsKeptPromises: true };
     await agent.put(`/api/tailors/${tailor.id}`, profileInput({ profileSlug: tailor.profileSlug, ...shown }));
+    // A transaction that began before would keep rows from being marked as visible to all.
+    await untilAllEnded(app.database);
     await app.database.db.execute(sql`vacuum analyze orders`);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const { body } = await app.anonymous.get(`/api/tailors/${tailor.profileSlug}`);
