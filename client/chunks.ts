@@ -81,7 +81,6 @@ export const chunks = [
     test: anyOf(
       'shared/directory/discover-filters\\.',
       'shared/tailor/(languages|services)\\.',
-      'client/src/places/known-postal-codes\\.',
       'client/src/features/directory/search/filters/(place-texts|use-filters)\\.',
       'client/src/features/directory/map/use-map-view\\.',
     ),

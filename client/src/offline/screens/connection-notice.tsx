@@ -20,6 +20,7 @@ interface ConnectionNotice {
 /** Returns what the workroom shows while there is no connection; empty while there is one. Call it where screens do not unmount it. */
 export function useConnectionNotice(): ConnectionNotice {
   const phase = usePhase();
+  useCodeInAdvance();
   const device = useDeviceWord();
   const words = { away: `No connection. Your book is on this ${device}.`, sending: 'Sending changes' };
   return {
@@ -32,6 +33,16 @@ export function useConnectionNotice(): ConnectionNotice {
     ),
     said: phase && <Said text={words[phase]} />,
   };
+}
+
+/** Loads the code of the row while there is a connection: without a worker it cannot be loaded when it is needed. */
+function useCodeInAdvance(): void {
+  const { isKept, updatedAt } = useOfflineState();
+  const canBeNeeded = isKept && updatedAt !== undefined;
+  useEffect(() => {
+    // If this fails, showing the row tries again.
+    if (canBeNeeded) NoConnection.load().catch(() => undefined);
+  }, [canBeNeeded]);
 }
 
 function usePhase(): Phase | undefined {
