@@ -6,8 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { EntryText } from '../entry-text';
 import { clientOf, entryWords, type Names, orderNumberOf } from '../entry-words';
 import { timeInRow } from '../times';
-import type { QuestionProps } from './question-dialog';
-import { QuestionFrame } from './question-frame';
+import { QuestionFrame, type QuestionProps } from './question-frame';
 import { useAnswer } from './use-answer';
 
 interface DeletedQuestionProps extends QuestionProps {

@@ -7,8 +7,7 @@ import { clientOf, contextOf, entryWords, orderNumberOf } from '../entry-words';
 import { fieldLabel, fieldText } from '../field-words';
 import { timeInSentence } from '../times';
 import { Choices } from './choice';
-import type { QuestionProps } from './question-dialog';
-import { QuestionFrame } from './question-frame';
+import { QuestionFrame, type QuestionProps } from './question-frame';
 import { useAnswer } from './use-answer';
 
 interface FieldsQuestionProps extends QuestionProps {

@@ -1,17 +1,9 @@
-import type { Entry } from '../../../lib/offline-state';
-import type { Names } from '../entry-words';
 import { DeletedQuestion } from './deleted-question';
 import { FieldsQuestion } from './fields-question';
+import type { QuestionProps } from './question-frame';
 import { RefusedQuestion } from './refused-question';
 import { StageQuestion } from './stage-question';
 import { TwiceQuestion } from './twice-question';
-
-export interface QuestionProps {
-  entry: Entry;
-  names: Names;
-  /** Closes the dialog. Without an answer before, the change waits as it is. */
-  onClose: () => void;
-}
 
 /** Asks the question of a change. No answer is the default, and Enter gives none. */
 export function QuestionDialog(props: QuestionProps) {

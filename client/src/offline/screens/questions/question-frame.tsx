@@ -1,6 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { Entry } from '../../../lib/offline-state';
 import { Button } from '../../../ui/controls/button';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';
+import type { Names } from '../entry-words';
+
+export interface QuestionProps {
+  entry: Entry;
+  names: Names;
+  /** Closes the dialog. Without an answer before, the change waits as it is. */
+  onClose: () => void;
+}
 
 interface QuestionFrameProps {
   title: string;

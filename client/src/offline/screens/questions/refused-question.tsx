@@ -4,8 +4,7 @@ import { Button } from '../../../ui/controls/button';
 import { CopyIcon } from '../../../ui/display/workroom-icons';
 import { EntryText } from '../entry-text';
 import { entryValues, entryWords } from '../entry-words';
-import type { QuestionProps } from './question-dialog';
-import { QuestionFrame } from './question-frame';
+import { QuestionFrame, type QuestionProps } from './question-frame';
 import { useAnswer } from './use-answer';
 
 const results = { copied: 'Copied', failed: 'Could not be copied. Select the text instead.' };

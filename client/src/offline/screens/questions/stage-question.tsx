@@ -4,8 +4,7 @@ import type { KeptRow } from '../../../lib/offline-state';
 import { entryWords } from '../entry-words';
 import { timeInSentence } from '../times';
 import { Choices } from './choice';
-import type { QuestionProps } from './question-dialog';
-import { QuestionFrame } from './question-frame';
+import { QuestionFrame, type QuestionProps } from './question-frame';
 import { useAnswer } from './use-answer';
 
 /** An order that another device has moved further than this one. */

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/controls/button';
 import { contextOf, entryWords } from '../entry-words';
 import { moneyText } from '../field-words';
 import { timeInSentence } from '../times';
-import type { QuestionProps } from './question-dialog';
-import { QuestionFrame } from './question-frame';
+import { QuestionFrame, type QuestionProps } from './question-frame';
 import { useAnswer } from './use-answer';
 
 /** The same amount was paid within ten minutes, here and elsewhere: once or twice. */
