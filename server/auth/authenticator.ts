@@ -7,6 +7,7 @@ import type { Env } from '../env';
 import type { Attempt } from './attempts';
 import { attemptKey, SignInStrategy } from './provider/oidc';
 import type { SessionPassport } from './session/session';
+import { tellWhetherShared } from './shared-device';
 import { SignInRefused } from './sign-in-error';
 import { findOrCreateUser } from './users';
 
@@ -29,9 +30,10 @@ export function authenticator(
   }
 
   async function person(config: client.Configuration, tokens: Tokens): Promise<Express.User> {
-    const claims = await profileOf(config, tokens);
+    const { usesSharedDevice, ...claims } = await profileOf(config, tokens);
     const issuer = env.oidc.issuerUrl ? claims.iss : embeddedIssuer;
-    return { id: await findOrCreateUser(db, { issuer, ...claims }), idToken: tokens.id_token };
+    const id = await findOrCreateUser(db, { issuer, ...claims });
+    return { id, idToken: tokens.id_token, usesSharedDevice };
   }
 
   return {
@@ -48,11 +50,12 @@ export function authenticator(
         req.logIn({ id: user.id }, (error: unknown) => (error ? reject(toError(error)) : resolve())),
       );
       req.session.idToken = user.idToken;
+      if (user.usesSharedDevice !== undefined) tellWhetherShared(res, env, user.usesSharedDevice);
     },
   };
 }
 
-/** Returns the standard claims: of the id token, or of the userinfo endpoint if the id token has no e-mail. */
+/** Returns the claims: of the id token, or of the userinfo endpoint if the id token has no e-mail. */
 async function profileOf(config: client.Configuration, tokens: Tokens) {
   const idToken = tokens.claims();
   if (!idToken) throw new client.ClientError('the provider sent no id token');
@@ -66,6 +69,8 @@ async function profileOf(config: client.Configuration, tokens: Tokens) {
     firstName: text(profile.given_name) ?? text(profile.name),
     lastName: text(profile.family_name),
     profileImageUrl: text(profile.picture),
+    // Not a standard claim.
+    usesSharedDevice: typeof profile.shared_device === 'boolean' ? profile.shared_device : undefined,
   };
 }
 

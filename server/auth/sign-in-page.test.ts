@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedDeviceCookie } from '@shared/session/shared-device';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';
@@ -34,6 +35,23 @@ describe('the sign-in page', () => {
     expect(text).not.toContain('<script');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(text).toMatch(/value="O(&#39;|&#x27;|')Neil &amp; &lt;b&gt;"/);
+  });
+
+  it('tells the pages of the device that others use it, until it is told otherwise', async () => {
+    const browser = new Browser(app.origin);
+    const person = aPerson();
+    await browser.post(await browser.go('/api/login'), { ...person, sharedDevice: 'yes' });
+    expect(browser.cookieNamed(sharedDeviceCookie)).toBe('1');
+    await browser.go('/api/logout');
+    expect(browser.cookieNamed(sharedDeviceCookie)).toBe('1');
+    await browser.post(await browser.go('/api/login'), person);
+    expect(browser.cookieNamed(sharedDeviceCookie)).toBeUndefined();
+  });
+
+  it('keeps the box of the shared device when a field is wrong', async () => {
+    const browser = new Browser(app.origin);
+    const { text } = await browser.post(await browser.go('/api/login'), { email: 'no', sharedDevice: 'yes' });
+    expect(text).toMatch(/name="sharedDevice"\s+value="yes"\s+checked/);
   });
 
   it('contains no script and no inline style', async () => {

@@ -1,45 +1,19 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Driver } from './driver';
-import { tools, type Tools } from './page-tools';
+import { stepsOf } from './steps';
 
+const secondClient = 'Ṣadé Balogun';
 const person = { name: 'Fọlákẹ́ Adébọ̀wálé', slug: 'folake-adebowale' };
 
+/** The network between the browser and the server. */
+export interface Network {
+  /** Breaks all connections, and new ones at once. */
+  cut: () => void;
+  pass: () => void;
+}
+
 /** Runs one journey through the product on a phone. Throws at the first failed step, with the page's errors. */
-export async function walk(driver: Driver, origin: string, pictures: string): Promise<void> {
-  const run = async <Name extends keyof Tools>(name: Name, ...args: Parameters<Tools[Name]>) => {
-    // esbuild wraps functions in calls of `__name`.
-    const call = `(async () => { const __name = (it) => it; return (${tools})()[${JSON.stringify(name)}](...${JSON.stringify(args)}); })()`;
-    return (await driver.evaluate(call)) as Awaited<ReturnType<Tools[Name]>>;
-  };
-  const until = async (step: string, isTrue: () => Promise<boolean>) => {
-    let last: unknown;
-    for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-      // The evaluation fails while a navigation is in progress.
-      if (await isTrue().catch((error: unknown) => ((last = error), false))) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    const file = join(pictures, 'failed.png');
-    await writeFile(file, await driver.picture());
-    const problems = (await run('problems')).join('; ');
-    throw new Error(`${step} did not come true at ${await run('at')}: ${String(last ?? '')} ${problems} (see ${file})`);
-  };
-  const go = async (path: string) => {
-    await driver.evaluate('Promise.resolve(void (window.isLeft = true))');
-    await driver.go(origin + path);
-    // Firefox can report the new page as loaded while the old one is still shown.
-    await until('leaving the page', async () => (await driver.evaluate('Promise.resolve(window.isLeft)')) !== true);
-  };
-  const see = (words: string, selector = 'h1, h2, h3, p, a, b, button, span, td, dd, div') =>
-    until(`seeing '${words}'`, () => run('has', selector, words));
-  const click = (words: string, selector = 'a, button, label, [role=option]') =>
-    until(`a click on '${words}'`, () => run('click', selector, words));
-  const fill = (label: string, text: string) => until(`filling in '${label}'`, () => run('fill', label, text));
-  const arriveAt = (part: string) => until(`arriving at '${part}'`, async () => (await run('at')).includes(part));
-  const picture = async (name: string) => {
-    await until('loading', () => run('ready'));
-    await writeFile(join(pictures, `${name}.png`), await driver.picture());
-  };
+export async function walk(driver: Driver, origin: string, network: Network, pictures: string): Promise<void> {
+  const { run, until, go, see, click, fill, arriveAt, picture } = stepsOf(driver, origin, pictures);
 
   await go('/');
   await see('Find Tailors');
@@ -86,6 +60,25 @@ export async function walk(driver: Driver, origin: string, pictures: string): Pr
   await see('Measurement added successfully');
   await see('41', 'dd');
   await picture('measurement');
+
+  await until('keeping the book', async () => await run('bookIsKept'));
+  await until('storing the screens', async () => await run('workerIsReady'));
+  network.cut();
+  await go('/clients');
+  await click(person.name, 'li a');
+  await see('41', 'dd');
+  await picture('offline');
+  await go('/clients');
+  await click('Add Client', 'button');
+  await fill('Name', secondClient);
+  await click('Add Client', '[role=dialog] button');
+  await see('Saved on this');
+  await see('On this', 'li span');
+  await picture('saved-here');
+  network.pass();
+  await run('comeBack');
+  await until('sending it', async () => !(await run('has', 'li span', 'On this')));
+  await until('sending it once', async () => (await run('countClients', secondClient)) === 1);
 
   await go('/gallery');
   await click('Upload Your First Images', 'button');

@@ -74,6 +74,29 @@ export const tools = () => {
       });
       return response.status;
     },
+    /** Returns whether this device has a copy of the whole book. */
+    bookIsKept: async () => {
+      const userId = localStorage.getItem('seamfolk-book');
+      if (!userId) return false;
+      return await new Promise<boolean>((resolve, reject) => {
+        const opening = indexedDB.open(`seamfolk-${userId}`);
+        opening.onerror = () => reject(new Error('The book does not open'));
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('meta').objectStore('meta').get('feed');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve((reading.result as { isComplete?: boolean } | undefined)?.isComplete === true);
+          };
+        };
+      });
+    },
+    workerIsReady: async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+    /** What the browser does when its user comes back to the page. */
+    comeBack: () => void dispatchEvent(new Event('focus')),
+    countClients: async (name: string) => {
+      const clients = (await (await fetch('/api/customers')).json()) as { name: string }[];
+      return clients.filter((client) => client.name === name).length;
+    },
     at: () => location.pathname + location.search,
     ready: () => document.readyState === 'complete' && document.fonts.status === 'loaded',
     problems: () => JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[],

@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '../../server/local/postgres/process';
 import { fromPackageRoot } from '../../server/package-root';
 import { startBuiltServer } from '../support/built-server';
+import { startTcpProxy } from '../support/network/tcp-proxy';
 import { openChromium } from './chromium';
 import type { Driver } from './driver';
 import { openFirefox } from './firefox';
@@ -33,11 +35,14 @@ process.exit(outcomes.every((line) => line.endsWith('passed')) ? 0 : 1);
 async function outcomeOf(name: string, open: () => Promise<Driver>): Promise<string> {
   const pictures = fromPackageRoot(join('.data/browsers/pictures', name));
   await mkdir(pictures, { recursive: true });
-  const server = await startBuiltServer({ DEMO_DATA: 'true' });
+  const port = String(await freePort());
+  const network = await startTcpProxy(`http://127.0.0.1:${port}`);
+  const origin = new URL(network.through(`http://127.0.0.1:${port}`)).origin;
+  const server = await startBuiltServer({ DEMO_DATA: 'true', PORT: port, PUBLIC_URL: origin });
   try {
     const driver = await open();
     try {
-      await walk(driver, server.origin, pictures);
+      await walk(driver, origin, network, pictures);
       return `${driver.name} passed`;
     } finally {
       await driver.close();
@@ -46,5 +51,6 @@ async function outcomeOf(name: string, open: () => Promise<Driver>): Promise<str
     return `FAILED: ${String(error)}`;
   } finally {
     await server.stop();
+    await network.stop();
   }
 }

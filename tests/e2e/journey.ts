@@ -176,10 +176,10 @@ export async function signIn(page: Page, person = newPerson()): Promise<void> {
  * Signs a browser in without its pages, by requests that share the browser's cookies. Journeys about the sign-in itself use
  * `signIn`.
  */
-async function signInByRequests({ request }: Page, person: ReturnType<typeof newPerson>): Promise<void> {
-  const form = await request.get('/api/login?returnTo=/dashboard');
-  expect(form.url()).toContain('/oidc/');
-  const landed = await request.post(form.url(), { form: person });
+async function signInByRequests({ request }: Page, form: Record<string, string>): Promise<void> {
+  const page = await request.get('/api/login?returnTo=/dashboard');
+  expect(page.url()).toContain('/oidc/');
+  const landed = await request.post(page.url(), { form });
   expect(landed.url()).toMatch(/\/dashboard$/);
 }
 
@@ -196,8 +196,12 @@ export function siteOrigin(): string {
 }
 
 /** Makes a new tailor in Lagos, signed in, through the API, since the onboarding has its own journey. The page stays where it is. */
-export async function aTailorInTheBrowser(page: Page, profile: Record<string, unknown> = {}) {
-  await signInByRequests(page, newPerson());
+export async function aTailorInTheBrowser(
+  page: Page,
+  profile: Record<string, unknown> = {},
+  signInForm: Record<string, string> = {},
+) {
+  await signInByRequests(page, { ...newPerson(), ...signInForm });
   const slug = `tailor-${process.pid}-${Date.now()}-${people}`;
   const businessName = `Needle & Thread ${people}`;
   const created = await page.request.post('/api/tailors', {

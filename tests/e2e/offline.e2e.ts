@@ -33,6 +33,32 @@ async function addClient(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Returns the name of the database of the signed-in user's book. */
+const bookOf = async (page: Page) => {
+  const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
+  return `seamfolk-${id}`;
+};
+
+/** Returns how many clients and unsent changes the device has in a book. */
+function inBook(page: Page, name: string): Promise<{ customers: number; outbox: number }> {
+  return page.evaluate(async (database) => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name: each }) => each === database)) return { customers: 0, outbox: 0 };
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(database);
+      opening.onerror = () => reject(new Error('The book does not open'));
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction(['customers', 'outbox']);
+        const [clients, waiting] = [reading.objectStore('customers').count(), reading.objectStore('outbox').count()];
+        reading.oncomplete = () => {
+          opening.result.close();
+          resolve({ customers: clients.result, outbox: waiting.result });
+        };
+      };
+    });
+  }, name);
+}
+
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
 /** Opens a page as after a cold start: nothing of the product runs any more. */
@@ -95,6 +121,32 @@ test('a page that closes between writing and sending loses nothing', async ({ pa
   expect((await customers(cold)).map(({ name }) => name)).toEqual(['Bísí']);
 });
 
+test('a device without space saves over the network as without a book, and loses nothing without one', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  await aTailorInTheBrowser(page);
+  await untilKept(page);
+  await page.goto('/clients');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: siteOrigin(), quotaSize: 1 });
+  await addClient(page, 'Funmi');
+  await expect(rowOf(page, 'Funmi')).toBeVisible();
+  expect((await customers(page)).map(({ name }) => name)).toEqual(['Funmi']);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add Client' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Name').fill('Tunde');
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Tunde');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  await expect(rowOf(page, 'Tunde')).toBeVisible();
+});
+
 test('the same field on two devices is asked about, and the answer is saved', async ({
   page,
   context,
@@ -137,6 +189,7 @@ test('the same field on two devices is asked about, and the answer is saved', as
 test('a logout names what is not sent, and sends it', async ({ page, context, problems }) => {
   problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
   await aTailorInTheBrowser(page);
+  const book = await bookOf(page);
   await untilKept(page);
   await page.goto('/clients');
   await context.setOffline(true);
@@ -149,22 +202,40 @@ test('a logout names what is not sent, and sends it', async ({ page, context, pr
   await context.setOffline(false);
   await question.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const databases = (await indexedDB.databases())
-      .map(({ name }) => name ?? '')
-      .filter((name) => name.startsWith('seamfolk-'));
-    const rows = databases.map(
-      (name) =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.onerror = () => reject(new Error('The database does not open'));
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction('customers').objectStore('customers').count();
-            counting.onsuccess = () => resolve(counting.result);
-          };
-        }),
-    );
-    return [localStorage.getItem('seamfolk-book'), ...(await Promise.all(rows))].filter(Boolean);
-  });
-  expect(kept).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('seamfolk-book'))).toBeNull();
+  expect(await inBook(page, book)).toEqual({ customers: 0, outbox: 0 });
+});
+
+test('the book of a user leaves the device when another user signs in', async ({ page, context, problems }) => {
+  problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED/);
+  await aTailorInTheBrowser(page);
+  const first = await bookOf(page);
+  await add(page, '/api/customers', { name: 'Folákẹ́ Adéyẹmí' });
+  await untilKept(page);
+  await page.goto('/clients');
+  await context.setOffline(true);
+  await addClient(page, 'Ngozi');
+  expect(await inBook(page, first)).toEqual({ customers: 1, outbox: 1 });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await aTailorInTheBrowser(page);
+  await untilKept(page);
+  await page.goto('/clients');
+  await expect(page.getByText('Ngozi')).toBeHidden();
+  await expect.poll(() => inBook(page, first)).toEqual({ customers: 0, outbox: 1 });
+  expect(await customers(page)).toEqual([]);
+});
+
+test('a device that others use keeps no book until its user switches it on', async ({ page }) => {
+  await aTailorInTheBrowser(page, {}, { sharedDevice: 'yes' });
+  const name = await bookOf(page);
+  await add(page, '/api/customers', { name: 'Folákẹ́ Adéyẹmí' });
+  await page.goto('/settings/this-device');
+  const keep = page.getByRole('switch', { name: /^Keep my book/ });
+  await expect(keep).not.toBeChecked();
+  expect(await inBook(page, name)).toEqual({ customers: 0, outbox: 0 });
+  await keep.check({ force: true });
+  await expect.poll(() => inBook(page, name)).toEqual({ customers: 1, outbox: 0 });
+  await page.goto('/settings/this-device');
+  await expect(keep).toBeChecked();
 });

@@ -1,4 +1,5 @@
 import { archiveReaders } from './archive-readers';
+import { killedBeforeAnswer, killedBeforeSending } from './book-killed';
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
@@ -34,6 +35,8 @@ export const harmful = [
   killedPostgres,
   killedApp,
   killedWhileOrdering,
+  killedBeforeAnswer,
+  killedBeforeSending,
   terminated,
   keptAlive,
   eightStarts,

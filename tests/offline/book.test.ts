@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { startApp, type Agent, type TestApp } from '../support/app';
 import { aCustomer, aMeasurement, aTailor } from '../support/factories';
+import { aGarment } from '../support/client/orders';
 import { aDevice, type Device } from './device';
 
 let app: TestApp;
@@ -21,10 +22,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 24 * 3_600_000;
-const garment = {
-  ...{ id: crypto.randomUUID(), garment: 'Agbada', kind: 'new', works: [], quantity: 2, done: 0 },
-  ...{ price: 4_500_000, wearer: null, measures: null },
-};
+const garment = aGarment({ quantity: 2 });
 
 /** A day of work on the device. Returns the row of each answer by the name of the call. */
 async function work() {

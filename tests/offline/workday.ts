@@ -2,6 +2,7 @@ import type { Changes } from '@shared/changes/contract';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
 import type { Agent } from '../support/app';
+import { aGarment } from '../support/client/orders';
 import type { Device, Network } from './device';
 
 /** What happens on a device. `row` chooses one of the rows that it shows. */
@@ -13,7 +14,7 @@ export type Act =
   | { kind: 'order'; device: number; row: number; isPaid: boolean }
   | { kind: 'stage'; device: number; row: number; stage: string };
 
-/** A value that somebody typed, and the value that it replaced as that device showed it. */
+/** A value that was typed on a device, and the value that this device showed before. */
 interface Typed {
   row: string;
   field: string;
@@ -25,7 +26,7 @@ interface Typed {
 export function aWorkday(agent: Agent, devices: readonly Device[]) {
   const typed: Typed[] = [];
   const paid: { amount: number; order: string }[] = [];
-  /** Rows of which a person has answered a question. */
+  /** Rows of which a question was answered. */
   const decided = new Set<string>();
   let count = 0;
   const next = () => (count += 1);
@@ -85,19 +86,7 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       if (!client) return;
       const amount = next();
       const style = text();
-      const garments = [
-        {
-          id: crypto.randomUUID(),
-          garment: 'Agbada',
-          kind: 'new',
-          works: [],
-          quantity: 1,
-          done: 0,
-          price: 1_000,
-          wearer: null,
-          measures: null,
-        },
-      ];
+      const garments = [aGarment({ price: 1_000 })];
       const payment = isPaid ? { amount, onDate: '2026-06-01', id: crypto.randomUUID() } : null;
       const made = await device.create('/api/orders', { customerId: client.id, garments, style, payment });
       note(made, 'style', style, undefined);
@@ -135,7 +124,7 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
     act: async (act: Act): Promise<void> => {
       const device = devices[act.device] as Device;
       const work = acts[act.kind] as (device: Device, act: Act) => Promise<unknown>;
-      // What a person sees as an error: the form keeps the text, so nothing has been typed in the book.
+      // The form shows such an error and keeps its text: nothing has come into the book.
       await work(device, act).catch((error: unknown) => {
         if (!/^(404|409|412|422)/.test((error as Error).message)) throw error;
       });
@@ -158,7 +147,10 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       }
       for (const device of devices) await device.sync();
     },
-    /** Returns the typed values that are neither on the server, nor seen and replaced by somebody, nor decided by a person. */
+    /**
+     * Returns the typed values that are lost: that the server does not have, that no device showed when they were replaced, and that no
+     * answer to a question discarded.
+     */
     lost: async (): Promise<Typed[]> => {
       const [customers, measurements, made] = await Promise.all([
         onServer('customers'),

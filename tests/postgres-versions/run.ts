@@ -25,7 +25,7 @@ const tests = [
   ...['auth', 'backup', 'db', 'features', 'http', 'moderate', 'pages', 'run', 'start', 'sweep'].map(
     (name) => `server/${name}`,
   ),
-  ...['contracts', 'fuzz', 'kept-data', 'log-canary', 'lost-updates', 'reimport', 'tenancy'].map(
+  ...['contracts', 'fuzz', 'kept-data', 'log-canary', 'lost-updates', 'offline', 'reimport', 'tenancy'].map(
     (name) => `tests/${name}`,
   ),
 ];

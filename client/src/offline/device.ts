@@ -1,3 +1,4 @@
+import { sharedDeviceCookie } from '@shared/session/shared-device';
 import { localTexts } from '../lib/drafts/device-storage';
 
 const keptKey = 'seamfolk-book';
@@ -6,13 +7,17 @@ const offKey = 'seamfolk-book-off';
 /** The id of the user whose book this device keeps; null if it keeps none. */
 export const keptUser = (): string | null => localTexts.get(keptKey);
 
-/** Returns whether the book of a user is to be kept here: unless the user has switched it off. */
-export const isWanted = (userId: string): boolean => localTexts.get(offKey) !== userId;
+/** Returns whether the book of a user is to be kept here: unless the user has switched it off, or has signed in on a shared device. */
+export const isWanted = (userId: string): boolean => localTexts.get(offKey) !== userId && !isShared();
+
+/** Whether the sign-in page was told that others use this device too, and the book was not switched on since. */
+const isShared = () => document.cookie.split('; ').includes(`${sharedDeviceCookie}=1`);
 
 export function rememberKept(userId: string, isKept: boolean): void {
   if (isKept) {
     localTexts.set(keptKey, userId);
     localTexts.remove(offKey);
+    document.cookie = `${sharedDeviceCookie}=; Max-Age=0; Path=/`;
   } else {
     localTexts.remove(keptKey);
     localTexts.set(offKey, userId);

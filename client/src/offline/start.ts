@@ -63,7 +63,10 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
       transport.send = network;
     },
   });
-  setKept(isWanted(userId));
+  const isKept = isWanted(userId);
+  // An earlier sign-in on this device may have left rows.
+  if (!isKept) await book.keep(false);
+  setKept(isKept);
   syncWhileVisible(book);
   return book;
 }

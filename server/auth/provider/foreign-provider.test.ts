@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sharedDeviceCookie } from '@shared/session/shared-device';
 import { agentOf, startApp, type TestApp } from '../../../tests/support/app';
 import { Browser } from '../../../tests/support/browser';
 import type { ForeignProvider } from '../../../tests/support/sign-in/foreign-provider';
@@ -118,6 +119,16 @@ describe('claims of a provider', () => {
     expect(user).toMatchObject({ email: 'd@x.example', firstName: 'x'.repeat(120), lastName: null });
     expect(user).toMatchObject({ profileImageUrl: null });
   });
+
+  it.each(['of few words', 'of many words'] as const)(
+    'of a provider %s may say that others use the device',
+    async (kind) => {
+      const { browser } = await signInAs(world(kind), { sub: 'g', email: 'g@elsewhere.example', shared_device: true });
+      expect(browser.cookieNamed(sharedDeviceCookie)).toBe('1');
+      const elsewhere = await signInAs(world(kind), { sub: 'g', email: 'g@elsewhere.example' });
+      expect(elsewhere.browser.cookieNamed(sharedDeviceCookie)).toBeUndefined();
+    },
+  );
 
   it('replace the embedded provider, which is not served', async () => {
     const { anonymous } = world('of few words').app;

@@ -23,6 +23,8 @@ declare global {
     interface User {
       id: string;
       idToken?: string;
+      /** Whether others use the device too; undefined if the provider does not say. */
+      usesSharedDevice?: boolean;
     }
   }
 }

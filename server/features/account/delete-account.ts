@@ -23,7 +23,7 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
     const account = found(user, 'Account');
     await tx.select({ id: tailors.id }).from(tailors).where(eq(tailors.userId, userId)).for('no key update');
-    // Until the end of the transaction: no device is told of each row (migration feed-of-changes).
+    // The triggers of the migration feed-of-changes then write no row into `deletions` in this transaction.
     await tx.execute(sql`select set_config('seamfolk.deletes_account', 'on', true)`);
     // Before all pictures are locked: the deletion of a client or an order locks the rows first, then the pictures of its photos.
     await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));

@@ -3,6 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { signInErrorPage } from '../../auth/page';
 import { embeddedIssuerUrl } from '../../auth/provider/embedded-issuer';
+import { tellWhetherShared } from '../../auth/shared-device';
 import type { Env } from '../../env';
 import { subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';
@@ -41,6 +42,7 @@ export async function embeddedIdentity({ env, pool }: { env: Env; pool: Pool }):
     const typed = postedTexts(req.body);
     const result = await signIn(state, typed);
     if ('errors' in result) return void res.type('html').send(signInFormPage(typed, result.errors));
+    tellWhetherShared(res, env, typed.sharedDevice !== undefined);
     await provider.interactionFinished(req, res, { login: { accountId: result.subject } });
   });
   router.use(provider.callback());

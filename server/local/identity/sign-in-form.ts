@@ -24,14 +24,19 @@ const signInSchema = z.object({
 });
 
 type Field = keyof z.input<typeof signInSchema>;
-export type FormTexts = Partial<Record<Field, string>>;
+export type FormTexts = Partial<Record<Field | 'sharedDevice', string>>;
 export type FieldErrors = Partial<Record<Field, string>>;
 
 /** Returns the texts of a posted form; ignores everything else in it. */
 export function postedTexts(body: unknown): FormTexts {
   const posted = z.record(z.string(), z.unknown()).safeParse(body).data ?? {};
-  const text = (field: Field) => (typeof posted[field] === 'string' ? posted[field] : undefined);
-  return { email: text('email'), firstName: text('firstName'), lastName: text('lastName') };
+  const text = (field: keyof FormTexts) => (typeof posted[field] === 'string' ? posted[field] : undefined);
+  return {
+    email: text('email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    sharedDevice: text('sharedDevice'),
+  };
 }
 
 /** Returns the person, or one message per field. `signIn` checks whether a new account has a name. */
@@ -61,6 +66,16 @@ export function signInFormPage(typed: FormTexts, errors: FieldErrors = {}): stri
           ${nameInputs.map(field).join('')}
         </div>
         <p class="text-micro text-muted">Names are only needed for a new account.</p>
+        <label class="flex min-h-tap items-center gap-3 text-small">
+          <input
+            class="m-0 size-5 flex-none accent-action"
+            type="checkbox"
+            name="sharedDevice"
+            value="yes"
+            ${typed.sharedDevice === undefined ? '' : 'checked'}
+          />
+          Others use this device too: do not keep my book on it
+        </label>
         <button class="${buttonClass.primary}" type="submit">Continue</button>
       </form>
       <p class="text-micro text-muted">

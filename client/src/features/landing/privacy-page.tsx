@@ -47,8 +47,9 @@ export function PrivacyPage() {
       <Topic title="If you sign in">
         <p>
           One cookie keeps you signed in, for 30 days at most. Each time that you start to sign in there is another one,
-          which is removed when you are back, and an hour later at the latest. Scripts cannot read them. The service
-          that signs you in has cookies of its own.
+          which is removed when you are back, and an hour later at the latest. Scripts cannot read them. A third one,
+          for 30 days, only says that others use the device too, if you said so when you signed in. The service that
+          signs you in has cookies of its own.
         </p>
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so
@@ -62,8 +63,8 @@ export function PrivacyPage() {
           measurements, orders and payments, and what is written there until it is sent. It lies in the browser’s
           storage and is not encrypted by us, so whoever can open the device can read it. Logging out takes it off the
           device, also what is not sent, after you were asked. It is taken off when somebody else signs in there, and
-          after 30 days without a connection; what was not sent then stays. Under Settings, ‘This phone’ or ‘This
-          computer’, you can switch it off.
+          after 30 days without a connection; what was not sent then stays. On a device that others use too, it is kept
+          only after you switch it on. Under Settings, ‘This phone’ or ‘This computer’, you can switch it off.
         </p>
       </Topic>
       <Topic title="What is stored">

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import type { Agent } from '../support/app';
+import { browserPath } from '../e2e/browser-path';
+
+/** Chromium with a profile that outlives its process. */
+export interface Phone {
+  /** The only page. Another one after `restart`. */
+  page: Page;
+  /** Ends all processes of the browser, as Android does when memory runs out. */
+  kill: () => Promise<void>;
+  /** Starts the browser again with the same profile. */
+  restart: () => Promise<void>;
+  /** Returns whether the phone has a copy of the whole book, and how many changes are not sent. */
+  book: () => Promise<{ isComplete: boolean; unsent: number }>;
+  remove: () => Promise<void>;
+}
+
+/** Starts a phone on which a user is signed in. */
+export async function startPhone(agent: Agent, userId: string): Promise<Phone> {
+  const profile = await mkdtemp(join(tmpdir(), 'seamfolk-phone-'));
+  const { origin, cookie } = agent.browser;
+  const start = async () => {
+    const { child, address } = await startChromium(profile);
+    const browser = await chromium.connectOverCDP(address);
+    const [context] = browser.contexts();
+    if (!context) throw new Error('Chromium has no profile');
+    // A cookie that was set shortly before a kill may not be on the disk yet.
+    const cookies = cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return { name, value: value.join('='), url: origin };
+    });
+    await context.addCookies(cookies);
+    return { child, page: await context.newPage() };
+  };
+  let { child, page } = await start();
+  const kill = async () => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  return {
+    get page() {
+      return page;
+    },
+    kill,
+    restart: async () => void ({ child, page } = await start()),
+    book: () => page.evaluate(readBook, `seamfolk-${userId}`),
+    remove: async () => {
+      await kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function startChromium(profile: string) {
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
+  const program = spawn(browserPath(), [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let printed = '';
+  for await (const part of program.stderr) {
+    printed += String(part);
+    const address = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
+    if (address) return { child: program, address };
+  }
+  throw new Error(`Chromium did not start:\n${printed}`);
+}
+
+/** Runs in the page. The database is empty until the product has opened it. */
+async function readBook(name: string): Promise<{ isComplete: boolean; unsent: number }> {
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return { isComplete: false, unsent: 0 };
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`${name} cannot be read`));
+    const opening = indexedDB.open(name);
+    opening.onerror = fail;
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(['outbox', 'meta']);
+      const unsent = reading.objectStore('outbox').count();
+      const feed = reading.objectStore('meta').get('feed') as IDBRequest<{ isComplete: boolean } | undefined>;
+      reading.onerror = fail;
+      reading.oncomplete = () => {
+        opening.result.close();
+        resolve({ isComplete: feed.result?.isComplete === true, unsent: unsent.result });
+      };
+    };
+  });
+}
