@@ -42,8 +42,8 @@ export async function openMeasures(page: Page, customerId: string): Promise<numb
   const time = await page.evaluate(async (path) => {
     const began = performance.now();
     history.pushState(null, '', path);
-    const isShown = () => [...document.querySelectorAll('dd')].some((value) => value.textContent?.includes('cm'));
-    while (!isShown()) await new Promise(requestAnimationFrame);
+    while (![...document.querySelectorAll('dd')].some((value) => value.textContent?.includes('cm')))
+      await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - began;
   }, `/clients/${customerId}`);

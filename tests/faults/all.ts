@@ -4,6 +4,7 @@ import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-
 import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
 import { fullDisk } from './full-disk';
+import { fullPhone } from './full-phone';
 import { importsBesideOthers } from './imports-beside-others';
 import { keptAlive } from './kept-alive';
 import { killedApp, killedPostgres } from './killed';
@@ -41,4 +42,5 @@ export const harmful = [
   keptAlive,
   eightStarts,
   fullDisk,
+  fullPhone,
 ];

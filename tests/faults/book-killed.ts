@@ -3,7 +3,7 @@ import type { Order } from '../../shared/orders/order';
 import { aCustomer, profileInput } from '../support/factories';
 import type { Agent } from '../support/app';
 import { fault, until, type Findings } from './fault';
-import { startPhone, type Phone } from './phone';
+import { addClient, startPhone, type Phone } from './phone';
 import { signedIn, type World } from './world';
 
 const parameters = { short: { kills: 2 }, long: { kills: 24 } };
@@ -104,26 +104,18 @@ async function anOrder(agent: Agent): Promise<Order> {
   return created.body as Order;
 }
 
-/** Runs work at the next request that creates a row, in place of the request. Resolves after it. */
-async function atRequest({ page }: Phone, work: (route: Route, request: Request) => Promise<void>): Promise<void> {
+/** Runs work in place of the next request that creates a row. Resolves after it. */
+function atRequest({ page }: Phone, work: (route: Route) => Promise<void>): Promise<void> {
   const address = /\/api\/(customers|orders\/[^/]+\/payments)$/;
-  let done: (() => void) | undefined;
-  const ended = new Promise<void>((resolve) => (done = resolve));
-  await page.route(address, async (route, request) => {
-    if (request.method() !== 'POST') return route.continue();
-    await page.unroute(address).catch(() => undefined); // The browser may be dead.
-    await work(route, request);
-    done?.();
+  return new Promise((resolve, reject) => {
+    let isDone = false;
+    const handle = async (route: Route, request: Request) => {
+      if (isDone || request.method() !== 'POST') return route.continue();
+      isDone = true;
+      await work(route).then(resolve, reject);
+    };
+    page.route(address, handle).catch(reject);
   });
-  return ended;
-}
-
-async function addClient({ page }: Phone, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Add Client' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('button', { name: 'Add Client' }).click();
-  return name;
 }
 
 /** Saves a payment of so many naira and returns it in kobo. */

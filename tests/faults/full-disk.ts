@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Agent } from '../support/app';
 import { startBuiltServer } from '../support/built-server';
@@ -11,10 +8,8 @@ import { aPhoto } from '../support/pictures/pictures';
 import { filesBelow } from '../support/stores';
 import { anUpload, put } from '../support/pictures/uploads';
 import { fault, type Findings } from './fault';
+import { smallDisk } from './small-disk';
 import { signedIn, type World } from './world';
-
-const run = promisify(execFile);
-const megabyte = Buffer.alloc(1_000_000);
 
 /** The disk of the picture store is full, then that of the database: tmpfs disks, which only root can mount. */
 export const fullDisk = fault(
@@ -117,34 +112,4 @@ async function readiness(findings: Findings, agent: Agent, reason: string): Prom
 
 async function ready(findings: Findings, agent: Agent): Promise<void> {
   await findings.recovers('/readyz', async () => (await agent.get('/readyz')).status === 200, 5);
-}
-
-/** Mounts a disk in memory, with room for a few pictures. */
-async function smallDisk() {
-  const folder = await mkdtemp(join(tmpdir(), 'seamfolk-small-disk-'));
-  await run('mount', ['-t', 'tmpfs', '-o', 'size=24m,mode=755', 'tmpfs', folder]);
-  const ballast = join(folder, 'ballast');
-  return {
-    folder,
-    /** Writes until no byte is free. */
-    fill: async () => {
-      await mkdir(ballast);
-      for (const size of [megabyte.length, 4_096]) {
-        for (let isFull = false; !isFull;) {
-          const file = join(ballast, `${size}-${(await readdir(ballast)).length}`);
-          const written = await writeFile(file, megabyte.subarray(0, size)).catch(
-            (error: NodeJS.ErrnoException) => error,
-          );
-          if (!written) continue;
-          if (written.code !== 'ENOSPC') throw written;
-          isFull = true;
-        }
-      }
-    },
-    free: () => rm(ballast, { recursive: true }),
-    remove: async () => {
-      await run('umount', [folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -20,9 +20,9 @@ export interface Phone {
   remove: () => Promise<void>;
 }
 
-/** Starts a phone on which a user is signed in. */
-export async function startPhone(agent: Agent, userId: string): Promise<Phone> {
-  const profile = await mkdtemp(join(tmpdir(), 'seamfolk-phone-'));
+/** Starts a phone on which a user is signed in. Its files are in a new folder of `disk`. */
+export async function startPhone(agent: Agent, userId: string, disk = tmpdir()): Promise<Phone> {
+  const profile = await mkdtemp(join(disk, 'seamfolk-phone-'));
   const { origin, cookie } = agent.browser;
   const start = async () => {
     const { child, address } = await startChromium(profile);
@@ -35,6 +35,8 @@ export async function startPhone(agent: Agent, userId: string): Promise<Phone> {
       return { name, value: value.join('='), url: origin };
     });
     await context.addCookies(cookies);
+    // esbuild wraps functions that are sent to the page in calls of `__name`.
+    await context.addInitScript('globalThis.__name = (it) => it');
     return { child, page: await context.newPage() };
   };
   let { child, page } = await start();
@@ -56,6 +58,16 @@ export async function startPhone(agent: Agent, userId: string): Promise<Phone> {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Fills in the form of a new client on `/clients` and presses its button. Returns the name. */
+export async function addClient({ page }: Phone, name: string, notes = ''): Promise<string> {
+  await page.getByRole('button', { name: 'Add Client' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Client' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Notes').fill(notes);
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  return name;
 }
 
 async function startChromium(profile: string) {

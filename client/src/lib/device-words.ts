@@ -1,5 +1,4 @@
 import { useMediaQuery } from './media-query';
-import { wholeNumber } from './text/whole-number';
 
 /** A window as wide as a computer's, on a device whose main pointer is no finger. */
 const computer = '(min-width: 900px) and (pointer: fine)';
@@ -16,4 +15,4 @@ export const useDeviceWord = () => wordFor(useMediaQuery(computer));
 export const changesWait = (count: number): string => `${changes(count)} wait${count === 1 ? 's' : ''}`;
 
 /** Returns '1 change', '3 changes'. */
-export const changes = (count: number): string => `${wholeNumber(count)} change${count === 1 ? '' : 's'}`;
+export const changes = (count: number): string => `${count.toLocaleString('en')} change${count === 1 ? '' : 's'}`;
