@@ -16,10 +16,11 @@ export async function walk(driver: Driver, origin: string, network: Network, pic
   const { run, until, go, see, click, fill, arriveAt, picture } = stepsOf(driver, origin, pictures);
 
   await go('/');
-  await see('Find Tailors');
+  await see('Find a Tailor');
   await picture('landing');
-  await fill('City', 'Lago');
+  await fill('Where', 'Lago');
   await click('Lagos', '[role=option]');
+  await click('Find a Tailor', 'button');
   await arriveAt('near=Lagos');
 
   await see('View Full Profile', 'a');
@@ -61,7 +62,7 @@ export async function walk(driver: Driver, origin: string, network: Network, pic
   await see('41', 'dd');
   await picture('measurement');
 
-  await until('keeping the book', async () => await run('bookIsKept'));
+  await until('keeping the book', async () => await run('bookIsKept', 1));
   await until('storing the screens', async () => await run('workerIsReady'));
   network.cut();
   await go('/clients');

@@ -74,18 +74,20 @@ export const tools = () => {
       });
       return response.status;
     },
-    /** Returns whether this device has a copy of the whole book. */
-    bookIsKept: async () => {
+    /** Returns whether this device has a copy of the whole book, with this number of records. */
+    bookIsKept: async (records: number) => {
       const userId = localStorage.getItem('seamfolk-book');
       if (!userId) return false;
       return await new Promise<boolean>((resolve, reject) => {
         const opening = indexedDB.open(`seamfolk-${userId}`);
         opening.onerror = () => reject(new Error('The book does not open'));
         opening.onsuccess = () => {
-          const reading = opening.result.transaction('meta').objectStore('meta').get('feed');
-          reading.onsuccess = () => {
+          const reading = opening.result.transaction(['meta', 'measurements']);
+          const feed = reading.objectStore('meta').get('feed') as IDBRequest<{ isComplete: boolean } | undefined>;
+          const count = reading.objectStore('measurements').count();
+          reading.oncomplete = () => {
             opening.result.close();
-            resolve((reading.result as { isComplete?: boolean } | undefined)?.isComplete === true);
+            resolve(feed.result?.isComplete === true && count.result === records);
           };
         };
       });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { startApp, type Agent, type TestApp } from '../support/app';
 import { aCustomer, aMeasurement, aTailor } from '../support/factories';
@@ -133,6 +133,19 @@ describe('without a connection', () => {
     device.network = 'online';
     await device.sync();
     expect((await agent.get('/api/customers')).body).toMatchObject([{ name: 'Ada' }]);
+  });
+});
+
+describe('with a connection', () => {
+  it('a write that is not stored here first is followed by a read of the changes', async () => {
+    const ada = await aCustomer(agent);
+    await device.sync();
+    const sent = vi.spyOn(agent.browser, 'send');
+    await device.book.send(`/api/customers/${ada.id}`, { method: 'DELETE' });
+    const paths = () => sent.mock.calls.map(([path]) => path.replace(/\?.*/, ''));
+    await expect.poll(paths).toEqual([`/api/customers/${ada.id}`, '/api/changes']);
+    await device.sync();
+    expect(await device.mirrored('customers')).toEqual([]);
   });
 });
 

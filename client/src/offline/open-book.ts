@@ -11,7 +11,7 @@ import { outboxOn } from './outbox';
 import { questionsOf } from './questions';
 import { syncWith } from './sync';
 import { within } from './within';
-import { entryOf, idsOf } from './written-calls';
+import { concernsBook, entryOf, idsOf } from './written-calls';
 
 /** How long a read and a save wait for the server, in milliseconds, before this device answers. */
 const waitMs = { read: 2_000, save: 2_500 };
@@ -135,9 +135,16 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     return withEntries(table, new Map(row && [[id, row]]), earlier, zone).get(id);
   };
 
+  /** Sends a write that is not stored here first. The copy gets its rows in the round after it. */
+  const writeThrough: Send = async (address, init) => {
+    const response = await overNetwork(address, init);
+    if (response.ok && concernsBook(address)) void (running ?? Promise.resolve()).then(syncNow);
+    return response;
+  };
+
   const write: Send = async (address, init = {}) => {
     const given = feed.isComplete ? entryOf(address, init, now()) : undefined;
-    if (!given) return overNetwork(address, init);
+    if (!given) return writeThrough(address, init);
     const before = given.base && (await rowNow({ ...given, number: 0 }));
     // Without the version from which the change started, every differing field counts as changed.
     if (before && before.updatedAt === given.base?.updatedAt) given.base = before;
@@ -145,7 +152,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     const waits = outbox.all().some((each) => idsOf(each).some((id) => idsOf(given).includes(id)));
     // Without space on the device, a save works as it does without a book.
     const entry = await outbox.add(given).catch(() => undefined);
-    if (!entry) return overNetwork(address, init);
+    if (!entry) return writeThrough(address, init);
     const withId = { ...init, body: JSON.stringify({ ...(JSON.parse(String(init.body)) as object), ...idsIn(given) }) };
     const response = waits ? undefined : await within(waitMs.save, overNetwork(address, withId)).catch(noAnswer);
     if (!response) outbox.release(entry);

@@ -1,4 +1,4 @@
-import type { SyncedTable } from '@shared/changes/synced-tables';
+import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import { newRowId, rowIdOf } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, WrittenCall } from '../lib/offline-state';
@@ -29,6 +29,11 @@ const compiled = patterns.map((pattern) => ({
   ...pattern,
   match: new RegExp(`^${pattern.path.replace(/:(\w+)/, `(?<$1>${uuid})`)}$`),
 }));
+
+const bookPath = new RegExp(`^/api/(${[...syncedTables, 'walk-ins'].join('|')})(/|$)`);
+
+/** Returns whether a write to an address can change rows of the copy. */
+export const concernsBook = (address: string): boolean => bookPath.test(address);
 
 /** A change as it is sent, before it has a number. */
 export type NewEntry = Omit<Entry, 'number'>;
