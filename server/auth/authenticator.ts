@@ -7,7 +7,7 @@ import type { Env } from '../env';
 import type { Attempt } from './attempts';
 import { attemptKey, SignInStrategy } from './provider/oidc';
 import type { SessionPassport } from './session/session';
-import { tellWhetherShared } from './shared-device';
+import { tellUser, tellWhetherShared } from './device-cookies';
 import { SignInRefused } from './sign-in-error';
 import { findOrCreateUser } from './users';
 
@@ -50,6 +50,7 @@ export function authenticator(
         req.logIn({ id: user.id }, (error: unknown) => (error ? reject(toError(error)) : resolve())),
       );
       req.session.idToken = user.idToken;
+      tellUser(res, env, user.id);
       if (user.usesSharedDevice !== undefined) tellWhetherShared(res, env, user.usesSharedDevice);
     },
   };

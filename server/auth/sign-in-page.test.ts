@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedDeviceCookie } from '@shared/session/shared-device';
+import { sharedDeviceCookie } from '@shared/session/device-cookies';
 import { startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
 import { aPerson } from '../../tests/support/factories';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userCookie } from '@shared/session/device-cookies';
 import { users } from './tables';
 import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
@@ -92,6 +93,14 @@ describe('signing in', () => {
     expect(cookie).toMatch(/; SameSite=Lax/);
     expect(cookie).toMatch(/; Path=\//);
     expect(cookie).not.toMatch(/; Domain/);
+  });
+
+  it('tells the pages of the device who has signed in, until the logout', async () => {
+    const person = aPerson();
+    const { browser } = await signIn(app, person);
+    expect(browser.cookieNamed(userCookie)).toBe((await whoIs(browser)).id);
+    await browser.go('/api/logout');
+    expect(browser.cookieNamed(userCookie)).toBeUndefined();
   });
 
   it.each(['/api/login/', '/API/LOGIN', '/Api/Login/?returnTo=/clients'])('begins at %s as well', async (path) => {

@@ -195,7 +195,6 @@ test('the book of a user leaves the device when another user signs in', async ({
   await context.setOffline(false);
   const next = await context.newPage();
   await aTailorInTheBrowser(next);
-  await untilKept(next);
   await next.goto('/clients');
   await expect(next.getByText('No clients yet')).toBeVisible();
   await expect.poll(() => inBook(next, first)).toEqual({ customers: 0, outbox: 1 });

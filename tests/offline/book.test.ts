@@ -223,6 +223,25 @@ describe('the server', () => {
     expect((await agent.get('/api/customers')).body).toHaveLength(1);
   });
 
+  it('has the session of another user, who signed in on the device: nothing of the book is sent or shown', async () => {
+    await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Bisi' });
+    device.network = 'online';
+    device.isOthersSession = true;
+    const sent = vi.spyOn(agent.browser, 'send');
+    await device.sync();
+    expect([device.entries().length, sent.mock.calls]).toEqual([1, []]);
+    expect(await device.read('/api/customers')).toMatchObject([{ name: 'Ada' }]);
+    device.network = 'offline';
+    await expect(device.read('/api/customers')).rejects.toThrow(TypeError);
+    device.isOthersSession = false;
+    device.network = 'online';
+    await device.sync();
+    expect(device.entries()).toEqual([]);
+  });
+
   it('refuses a change: it waits for the user with the reason, and the others are sent', async () => {
     const ada = await aCustomer(agent);
     await device.sync();

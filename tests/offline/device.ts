@@ -14,6 +14,8 @@ export type Network = 'online' | 'offline' | 'answers-lost' | 'sent-twice';
 /** A device of a user with a book, on the real server. Its storage outlives its page. */
 export interface Device {
   network: Network;
+  /** Whether another user has signed in on the device. */
+  isOthersSession: boolean;
   /** How far its clock is ahead of the server's, in milliseconds. */
   clockAheadMs: number;
   book: OpenedBook;
@@ -47,6 +49,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
     return openBook({
       userId,
       network: over,
+      isOthersSession: () => device.isOthersSession,
       now: () => Date.now() + device.clockAheadMs,
       onState: (change) => (device.state = { ...device.state, ...change }),
       onChanged: () => undefined,
@@ -63,6 +66,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
   };
   const device: Device = {
     network: 'online',
+    isOthersSession: false,
     clockAheadMs: 0,
     book: undefined as unknown as OpenedBook,
     state: { isKept: true, isUnreachable: false, entries: [] },

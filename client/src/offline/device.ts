@@ -1,4 +1,4 @@
-import { sharedDeviceCookie } from '@shared/session/shared-device';
+import { sharedDeviceCookie, userCookie } from '@shared/session/device-cookies';
 import { localTexts } from '../lib/drafts/device-storage';
 
 const keptKey = 'seamfolk-book';
@@ -11,7 +11,15 @@ export const keptUser = (): string | null => localTexts.get(keptKey);
 export const isWanted = (userId: string): boolean => localTexts.get(offKey) !== userId && !isShared();
 
 /** Whether the sign-in page was told that others use this device too, and the book was not switched on since. */
-const isShared = () => document.cookie.split('; ').includes(`${sharedDeviceCookie}=1`);
+const isShared = () => cookies().includes(`${sharedDeviceCookie}=1`);
+
+/** Whether the session of this browser is that of another user, who may have signed in in another tab. */
+export function isOthersSession(userId: string): boolean {
+  const signedIn = cookies().find((cookie) => cookie.startsWith(`${userCookie}=`));
+  return signedIn !== undefined && signedIn !== `${userCookie}=${userId}`;
+}
+
+const cookies = () => document.cookie.split('; ');
 
 export function rememberKept(userId: string, isKept: boolean): void {
   if (isKept) {

@@ -1,5 +1,5 @@
 import { overNetwork, transport } from '../lib/api/transport';
-import { keptUser } from './device';
+import { isOthersSession, keptUser } from './device';
 
 /**
  * Lets the first requests of a page wait for the book, if this device keeps one: it answers them without a connection. Other
@@ -7,7 +7,7 @@ import { keptUser } from './device';
  */
 export function waitForBook(): void {
   const userId = keptUser();
-  if (!userId || transport.send !== overNetwork) return;
+  if (!userId || isOthersSession(userId) || transport.send !== overNetwork) return;
   const opening = import('./start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
   transport.send = async (address, init) => ((await opening)?.send ?? overNetwork)(address, init);
 }

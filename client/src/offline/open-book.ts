@@ -26,6 +26,8 @@ export interface BookOptions {
   userId: string;
   /** Sends over the network. */
   network: Send;
+  /** Whether another user is signed in now: the book then sends and answers nothing. */
+  isOthersSession: () => boolean;
   /** The clock of the device, in milliseconds since 1970. */
   now: () => number;
   onState: (change: Partial<OfflineState>) => void;
@@ -53,7 +55,11 @@ export interface OpenedBook extends Book {
 
 /** Opens the book of a user on this device. @throws DOMException where the browser has no storage for it */
 export async function openBook(options: BookOptions): Promise<OpenedBook> {
-  const { network, now, onState, onChanged } = options;
+  const { now, onState, onChanged } = options;
+  const network: Send = async (address, init) => {
+    if (options.isOthersSession()) throw new TypeError('Another user is signed in');
+    return options.network(address, init);
+  };
   const run = await openDatabase(options.userId);
   const mirror = mirrorOn(run);
   const outbox = await outboxOn(run, (entries) => onState({ entries }));
@@ -223,7 +229,10 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   };
 
   return {
-    send: (address, init) => ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init),
+    send: (address, init) => {
+      if (options.isOthersSession()) return options.network(address, init);
+      return ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init);
+    },
     sync: syncNow,
     reread: async () => {
       await outbox.read();

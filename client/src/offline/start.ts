@@ -5,7 +5,7 @@ import { deviceWord } from '../lib/device-words';
 import { setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
-import { forgetKept, isWanted, keptUser, rememberKept } from './device';
+import { forgetKept, isOthersSession, isWanted, keptUser, rememberKept } from './device';
 import { openBook, type OpenedBook } from './open-book';
 
 /** How often the changes of other devices are read while the page is visible, in milliseconds. */
@@ -31,6 +31,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
   const book = await openBook({
     userId,
     network,
+    isOthersSession: () => isOthersSession(userId),
     now: Date.now,
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
@@ -81,6 +82,8 @@ async function removeOther(userId: string, before: OpenedBook | undefined): Prom
 
 const silent = {
   network,
+  // Nothing is sent or read for the other user.
+  isOthersSession: () => true,
   now: Date.now,
   onState: () => undefined,
   onChanged: () => undefined,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sharedDeviceCookie } from '@shared/session/shared-device';
+import { sharedDeviceCookie } from '@shared/session/device-cookies';
 import { agentOf, startApp, type TestApp } from '../../../tests/support/app';
 import { Browser } from '../../../tests/support/browser';
 import type { ForeignProvider } from '../../../tests/support/sign-in/foreign-provider';

@@ -3,6 +3,7 @@ import session from 'express-session';
 import { Passport } from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { userCookie } from '@shared/session/device-cookies';
 import type { Database } from '../../db/client';
 import type { Env } from '../../env';
 import { SessionStore, sessionLimits } from './session-store';
@@ -79,7 +80,7 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
  */
 export function forgetDevice(res: Response, env: Env): void {
   res.setHeader('Clear-Site-Data', '"storage"');
-  res.clearCookie(cookieName(env, 'session'), cookieOptions(env));
+  for (const name of [cookieName(env, 'session'), userCookie]) res.clearCookie(name, cookieOptions(env));
 }
 
 /** Returns the signed-in user's id, or null. Needs `sessionMiddleware`. Does not check that the user still exists. */

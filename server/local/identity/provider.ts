@@ -3,7 +3,7 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Pool } from 'pg';
 import { signInErrorPage } from '../../auth/page';
 import { embeddedIssuerUrl } from '../../auth/provider/embedded-issuer';
-import { tellWhetherShared } from '../../auth/shared-device';
+import { tellWhetherShared } from '../../auth/device-cookies';
 import type { Env } from '../../env';
 import { subjectOf } from './accounts';
 import { openIdentityState, type IdentityState } from './state';

@@ -47,9 +47,10 @@ export function PrivacyPage() {
       <Topic title="If you sign in">
         <p>
           One cookie keeps you signed in, for 30 days at most. Each time that you start to sign in there is another one,
-          which is removed when you are back, and an hour later at the latest. Scripts cannot read them. A third one,
-          for 30 days, only says that others use the device too, if you said so when you signed in. The service that
-          signs you in has cookies of its own.
+          which is removed when you are back, and an hour later at the latest. Scripts cannot read them. A third one has
+          the number of your account until you log out, so that a device never mixes the books of two people; a fourth
+          one only says that others use the device too, if you said so. They open nothing, and last 30 days at most. The
+          service that signs you in has cookies of its own.
         </p>
         <p>
           What you type into a form and have not saved yet stays on your device as a draft, in the browser’s storage, so

@@ -1,0 +1,7 @@
+/** The cookies that scripts read. They open nothing. */
+
+/** The id of the user who is signed in, so that a device never shows or sends the book of another user. */
+export const userCookie = 'seamfolk-user';
+
+/** '1' if others use this device too, as the sign-in page was told. */
+export const sharedDeviceCookie = 'seamfolk-shared-device';
