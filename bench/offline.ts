@@ -99,7 +99,6 @@ async function ofLongBook(): Promise<void> {
   const keep = page.getByRole('switch', { name: /^Keep my book/ });
   await keep.waitFor();
   await slowDown(page, slower);
-  const tasks = await watchLongTasks(page);
   const began = performance.now();
   const complete = untilBookIsRead(page);
   let isComplete = false;
@@ -108,10 +107,11 @@ async function ofLongBook(): Promise<void> {
   await page.waitForResponse((response) => response.url().includes('/api/changes'));
   const usable = await press(page);
   const wasUsableBefore = !isComplete;
+  const tasks = await watchLongTasks(page);
   await complete;
   lines.push(
     [
-      'its longest task while it is read',
+      'its longest task while it is read, after a press',
       'at most 200 ms',
       `${ms(Math.max(0, ...(await tasks())))} of ${ms(performance.now() - began)} of reading`,
     ],
@@ -165,11 +165,15 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-const words = ({ customers, measurements, orders }: BookSize) =>
-  [
-    `${customers.toLocaleString('en')} clients`,
-    `${measurements.toLocaleString('en')} records`,
-    ...(orders > 0 ? [`${orders.toLocaleString('en')} orders`] : []),
-  ].join(', ');
-const kb = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
-const ms = (milliseconds: number) => `${milliseconds.toFixed(0)} ms`;
+function words({ customers, measurements, orders }: BookSize): string {
+  const parts = [`${customers.toLocaleString('en')} clients`, `${measurements.toLocaleString('en')} records`];
+  return [...parts, ...(orders > 0 ? [`${orders.toLocaleString('en')} orders`] : [])].join(', ');
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} KB`;
+}
+
+function ms(milliseconds: number): string {
+  return `${milliseconds.toFixed(0)} ms`;
+}

@@ -9,6 +9,7 @@ export interface FeedRead {
   bytes: number;
   /** The status lines and headers as text. */
   headerBytes: number;
+  /** That of the first page. */
   encoding: string;
   cursor: string;
 }
@@ -22,7 +23,7 @@ export async function readFeed(origin: string, cookie: string, since?: string): 
     read.pages += 1;
     read.bytes += answer.body.length;
     read.headerBytes += answer.headerBytes;
-    read.encoding = answer.encoding;
+    read.encoding ||= answer.encoding;
     read.cursor = page.cursor;
     more = page.more;
   }

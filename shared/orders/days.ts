@@ -25,11 +25,27 @@ export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Returns the day that a moment has in an IANA time zone; that of this device without a zone, or with one that is unknown here. */
 export function todayIn(timeZone: string | null | undefined, at: Date): Day {
+  let format = formats.get(timeZone);
+  if (!format) {
+    // Anyone can send unknown zones and other spellings.
+    if (formats.size === mostFormats) formats.clear();
+    formats.set(timeZone, (format = formatOf(timeZone)));
+  }
+  return format.format(at);
+}
+
+/** More than the zones of the world. */
+const mostFormats = 500;
+
+/** Formats by zone: to make one takes as long as to use it a hundred times. */
+const formats = new Map<string | null | undefined, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string | null | undefined): Intl.DateTimeFormat {
   const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {
-    return new Intl.DateTimeFormat('en-CA', { ...format, timeZone: timeZone ?? undefined }).format(at);
+    return new Intl.DateTimeFormat('en-CA', { ...format, timeZone: timeZone ?? undefined });
   } catch {
-    return new Intl.DateTimeFormat('en-CA', format).format(at); // A RangeError: the zone is unknown.
+    return new Intl.DateTimeFormat('en-CA', format); // A RangeError: the zone is unknown.
   }
 }
 
