@@ -118,7 +118,7 @@ function atRequest({ page }: Phone, work: (route: Route) => Promise<void>): Prom
   });
 }
 
-/** Saves a payment of so many naira and returns it in kobo. */
+/** Saves a payment by its dialog. `naira` is a whole number; returns the same amount in kobo. */
 async function addPayment({ page }: Phone, naira: number): Promise<number> {
   await page.getByRole('button', { name: 'Add payment' }).first().click();
   const dialog = page.getByRole('dialog');
