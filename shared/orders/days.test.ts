@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays, daysBetween, mondayOf, startOfDay, todayIn, weekdayOf } from './days';
 
 /** Zones of all continents, with half hours, daylight saving at midnight, and on both sides of the date line. */
@@ -46,6 +46,15 @@ describe('a calendar day', () => {
   it('is that of this device in a zone that is unknown', () => {
     const at = new Date('2026-06-01T12:00:00Z');
     expect(todayIn('Nowhere/Here', at)).toBe(todayIn(undefined, at));
+  });
+
+  it('without a zone is that of the device, also after the device has changed its zone', () => {
+    const at = new Date('2026-06-15T12:00:00Z');
+    for (const timeZone of zones) {
+      vi.stubEnv('TZ', timeZone);
+      expect(todayIn(null, at)).toBe(todayIn(timeZone, at));
+    }
+    vi.unstubAllEnvs();
   });
 });
 

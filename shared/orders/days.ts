@@ -25,27 +25,35 @@ export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
 
 /** Returns the day that a moment has in an IANA time zone; that of this device without a zone, or with one that is unknown here. */
 export function todayIn(timeZone: string | null | undefined, at: Date): Day {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Anyone can send unknown zones and other spellings.
-    if (formats.size === mostFormats) formats.clear();
-    formats.set(timeZone, (format = formatOf(timeZone)));
-  }
-  return format.format(at);
+  return formatIn(timeZone)?.format(at) ?? dayHere(at);
 }
+
+const twoDigits = (count: number) => String(count).padStart(2, '0');
+
+const dayHere = (at: Date): Day => [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-');
+
+/** Formats by zone, undefined for unknown zones: to make one takes as long as to use it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /** More than the zones of the world. */
 const mostFormats = 500;
 
-/** Formats by zone: to make one takes as long as to use it a hundred times. */
-const formats = new Map<string | null | undefined, Intl.DateTimeFormat>();
+function formatIn(timeZone: string | null | undefined): Intl.DateTimeFormat | undefined {
+  // The zone of this device is not kept, since it can change.
+  if (!timeZone) return undefined;
+  if (!formats.has(timeZone)) {
+    // Anyone can send unknown zones and other spellings.
+    if (formats.size === mostFormats) formats.clear();
+    formats.set(timeZone, formatOf(timeZone));
+  }
+  return formats.get(timeZone);
+}
 
-function formatOf(timeZone: string | null | undefined): Intl.DateTimeFormat {
-  const format = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
-    return new Intl.DateTimeFormat('en-CA', { ...format, timeZone: timeZone ?? undefined });
+    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   } catch {
-    return new Intl.DateTimeFormat('en-CA', format); // A RangeError: the zone is unknown.
+    return undefined; // A RangeError: the zone is unknown.
   }
 }
 
