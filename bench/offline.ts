@@ -47,12 +47,7 @@ ${table(['what', 'goal', 'measured'], lines)}`;
 
 async function ofUsualBook(): Promise<void> {
   const { context, cookie } = await aTailorWith(browser, usual);
-  const first = await readFeed(server.origin, cookie);
-  lines.push([
-    `first read of ${words(usual)}`,
-    'at most 260 KB',
-    `${kb(first.bytes)} in ${first.pages} pages (${first.encoding})`,
-  ]);
+  const first = await readWhole(usual, 'at most 260 KB', cookie);
   const nothing = await readFeed(server.origin, cookie, first.cursor);
   lines.push(['nothing new', 'at most 400 bytes', `${nothing.bytes} bytes, and ${nothing.headerBytes} of headers`]);
 
@@ -81,14 +76,17 @@ async function ofUsualBook(): Promise<void> {
   await context.close();
 }
 
+/** Reads the feed from its beginning. */
+async function readWhole(size: BookSize, goal: string, cookie: string) {
+  const first = await readFeed(server.origin, cookie);
+  const { bytes, pages, encoding } = first;
+  lines.push([`first read of ${words(size)}`, goal, `${kb(bytes)} in ${pages} pages (${encoding})`]);
+  return first;
+}
+
 async function ofLongBook(): Promise<void> {
   const { context, cookie } = await aTailorWith(browser, long);
-  const first = await readFeed(server.origin, cookie);
-  lines.push([
-    `first read of ${words(long)}`,
-    'at most 5.5 MB',
-    `${kb(first.bytes)} in ${first.pages} pages (${first.encoding})`,
-  ]);
+  await readWhole(long, 'at most 5.5 MB', cookie);
   const page = await context.newPage();
   // The book is switched on when the page has loaded, so that the tasks are those of the reading.
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
