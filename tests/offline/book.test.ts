@@ -312,4 +312,67 @@ describe('a conflict', () => {
     );
     expect(device.entries()).toEqual([]);
   });
+
+  /** Answers every question with 'Add again' until none is left. */
+  const addAllAgain = async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await device.sync();
+      const asked = device.entries().find(({ question }) => question?.kind === 'deleted');
+      if (!asked) break;
+      await device.book.answer(asked.number, 'again');
+    }
+    expect(device.entries()).toEqual([]);
+  };
+  const onServer = async () => {
+    const orders = (await agent.get('/api/orders')).body as { style: string; payments: { amount: number }[] }[];
+    return {
+      clients: ((await agent.get('/api/customers')).body as KeptRow[]).map(({ name }) => name),
+      orders: orders.map(({ style, payments }) => [style, payments.map(({ amount }) => amount)]),
+    };
+  };
+  const anOrderOf = async (customerId: string) => {
+    const payment = { id: crypto.randomUUID(), amount: 700, method: 'cash', onDate: '2026-06-01' };
+    return device.create('/api/orders', { customerId, garments: [garment], style: 'Agbada', payment });
+  };
+
+  it('with a deletion of a client adds the order again whose stage has changed, with its payments and the client', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    const order = await anOrderOf(ada.id);
+    device.network = 'offline';
+    await device.change(`/api/orders/${order.id}/stage`, order, { stage: 'sewing' });
+    await agent.delete(`/api/customers/${ada.id}`);
+    device.network = 'online';
+    await addAllAgain();
+    expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700]]] });
+  });
+
+  it('with a deletion that was read while the form was open adds the client again', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await aMeasurement(agent, ada.id, { measurements: { chest: '104 cm' } });
+    await device.sync();
+    await agent.delete(`/api/customers/${ada.id}`);
+    await device.sync();
+    device.network = 'offline';
+    await anOrderOf(ada.id);
+    await device.restart();
+    device.network = 'online';
+    await addAllAgain();
+    expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700]]] });
+    const [again] = (await agent.get('/api/customers')).body as KeptRow[];
+    expect((await agent.get(`/api/measurements/${again?.id}`)).body).toHaveLength(1);
+  });
+
+  it('with a deletion of what was written here, and whose answer was lost, adds it again once', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    device.network = 'answers-lost';
+    await anOrderOf(ada.id);
+    await device.create('/api/walk-ins', { name: 'Bisi', phone: null, tags: null, measurements: { hip: '98 cm' } });
+    for (const { id } of (await agent.get('/api/customers')).body as KeptRow[])
+      await agent.delete(`/api/customers/${id}`);
+    device.network = 'online';
+    await addAllAgain();
+    expect(await onServer()).toEqual({ clients: ['Ada', 'Bisi'], orders: [['Agbada', [700]]] });
+  });
 });

@@ -14,6 +14,11 @@ export type Act =
   | { kind: 'order'; device: number; row: number; isPaid: boolean }
   | { kind: 'stage'; device: number; row: number; stage: string };
 
+interface Answer {
+  status: number;
+  body: Changes;
+}
+
 /** A value that was typed on a device, and the value that this device showed before. */
 interface Typed {
   row: string;
@@ -112,7 +117,8 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
   const onServer = async (table: SyncedTable): Promise<KeptRow[]> => {
     const rows: KeptRow[] = [];
     for (let cursor = ''; ;) {
-      const { body } = (await agent.get(`/api/changes${cursor && `?since=${cursor}`}`)) as { body: Changes };
+      const { status, body } = (await agent.get(`/api/changes${cursor && `?since=${cursor}`}`)) as Answer;
+      if (status !== 200) throw new Error(`The feed was answered ${status}`);
       rows.push(...(body.rows[table] as unknown as KeptRow[]));
       if (!body.more) return rows;
       cursor = body.cursor;

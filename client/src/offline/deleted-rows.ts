@@ -1,104 +1,60 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import { newRowId } from '../lib/api/row-id';
-import { submissionKey } from '../lib/api/submission-key';
-import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
+import type { Entry, KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
-import { merge } from './merge';
 import type { Outbox } from './outbox';
 import { idsOf } from './written-calls';
 
-/** The call that adds a row of a table. */
-const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
-  customers: 'customers.create',
-  measurements: 'measurements.create',
-  orders: 'orders.create',
-  payments: 'payments.create',
-};
+export type DeletedRow = KeptRow & { table: SyncedTable };
 
-/** The fields of a row that its creation accepts. */
-const inputFields: Readonly<Partial<Record<SyncedTable, readonly string[]>>> = {
-  customers: ['name', 'phone', 'whatsapp', 'notes', 'language'],
-  measurements: ['customerId', 'measurements', 'ownMeasures', 'tags', 'sheetId', 'sheetName'],
-  orders: [
-    ...['customerId', 'currency', 'number', 'garments', 'discount', 'fittings', 'dueOn', 'dueTime', 'rush'],
-    ...['clothFrom', 'clothNote', 'style', 'notes'],
-  ],
-  payments: ['amount', 'method', 'onDate', 'note'],
-};
+/** The key of a deleted row in the store 'meta'. The mirror puts it there when the row leaves its table. */
+export const deletedKey = (id: string): string => `deleted:${id}`;
 
-const keyOf = (id: string) => `deleted:${id}`;
+const deletedKeys = () => IDBKeyRange.bound(deletedKey(''), deletedKey('\uffff'));
 
-/** Keeps rows that another device deleted while changes of them wait here, and adds them again if the user wants that. */
+/** Keeps rows that another device deleted while changes of them wait here. */
 export function deletedRows(run: WithDatabase, outbox: Outbox) {
-  const take = (id: string) => run((db) => db.get('meta', keyOf(id))) as Promise<KeptRow | undefined>;
+  /** All rows that were deleted since this page was opened: a form that shows one of them can still be saved. */
+  const seen = new Map<string, DeletedRow>();
+
+  const keepNeeded = async (): Promise<void> => {
+    for (const row of (await run((db) => db.getAll('meta', deletedKeys()))) as DeletedRow[]) seen.set(row.id, row);
+    if (seen.size === 0) return;
+    const needed = neededOf([...seen.values()], outbox.all());
+    await run(async (db) => {
+      const tx = db.transaction('meta', 'readwrite');
+      await tx.store.delete(deletedKeys());
+      for (const row of needed) await tx.store.put(row, deletedKey(row.id));
+      await tx.done;
+    });
+  };
+
   return {
-    forgetAll: () => run((db) => db.delete('meta', IDBKeyRange.bound('deleted:', 'deleted:\uffff'))),
-    /** Keeps a row if an unsent change refers to it. Called after the row has left the mirror. */
-    keep: async (table: SyncedTable, row: KeptRow): Promise<void> => {
-      const parents = [row.id, row.customerId, row.orderId];
-      const isNeeded = outbox.all().some((entry) => idsOf(entry).some((id) => parents.includes(id)));
-      if (isNeeded && table !== 'sheets') await run((db) => db.put('meta', { ...row, table }, keyOf(row.id)));
+    /** Keeps the rows that unsent changes need, and removes the others from the device. */
+    keepNeeded,
+    forgetAll: async () => {
+      seen.clear();
+      await run((db) => db.delete('meta', deletedKeys()));
     },
-    /**
-     * Adds a deleted row again, and its records if it is a client. It gets a new id, because the server does not accept the old one, and
-     * the entries that refer to it are changed. A change of the row becomes its creation.
-     */
-    addAgain: async (missing: { table: SyncedTable; id: string }): Promise<void> => {
-      const { table, id } = missing;
-      const changes = outbox.all().filter((entry) => entry.table === table && entry.id === id);
-      const kept = (await take(id)) ?? changes.find(({ base }) => base?.createdAt)?.base;
-      if (!kept) throw new Error('This device does not have the deleted row');
-      const renamed = new Map([[id, newRowId()]]);
-      const creation = (of: SyncedTable, row: KeptRow, newId: string): Omit<Entry, 'number'> => ({
-        ...{ writtenAt: Date.now(), call: creations[of] as WrittenCall, table: of, id: newId, key: submissionKey() },
-        ...(of === 'payments' && { orderId: row.orderId as string }),
-        body: retargeted(
-          { ...pick(row, inputFields[of] ?? []), id: newId, ...(of === 'measurements' && { takenAt: row.createdAt }) },
-          renamed,
-        ),
-      });
-      const body = changes.reduce((row, { base = kept, body: mine, call }) => {
-        return call.endsWith('update') ? { ...row, ...merge({ base, mine, theirs: row }).body } : row;
-      }, kept);
-      const records = table === 'customers' ? await recordsOf(run, id) : [];
-      const added = [creation(table, body, renamed.get(id) as string)];
-      for (const record of records) {
-        renamed.set(record.id, newRowId());
-        added.push(creation('measurements', record, renamed.get(record.id) as string));
-      }
-      const rest = outbox.all().filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
-      const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
-      // In order: the new rows first, then what refers to them.
-      const numbers = new Set([...changes, ...moved].map(({ number }) => number));
-      await outbox.replace([...numbers], [...added, ...moved.map((entry) => retargetedEntry(entry, renamed))]);
+    /** All rows that were deleted since this page was opened, and those that are kept, by their ids. */
+    all: async (): Promise<ReadonlyMap<string, DeletedRow>> => {
+      // Another tab may have read the deletion.
+      await keepNeeded();
+      return seen;
     },
   };
 }
 
 export type DeletedRows = ReturnType<typeof deletedRows>;
 
-/** The records of a client that were deleted with the client. */
-async function recordsOf(run: WithDatabase, customerId: string): Promise<KeptRow[]> {
-  const range = IDBKeyRange.bound('deleted:', 'deleted:\uffff');
-  const rows = (await run((db) => db.getAll('meta', range))) as (KeptRow & { table: SyncedTable })[];
-  return rows.filter((row) => row.table === 'measurements' && row.customerId === customerId);
+/** Returns the rows to which changes refer, with all rows that belong to the same clients and orders. */
+function neededOf(rows: readonly DeletedRow[], entries: readonly Entry[]): DeletedRow[] {
+  const needed = new Set(entries.flatMap(idsOf));
+  const related = ({ id, customerId, orderId }: DeletedRow) =>
+    [id, customerId, orderId].filter((each) => typeof each === 'string');
+  const isNeeded = (row: DeletedRow) => related(row).some((id) => needed.has(id));
+  for (let before = -1; before < needed.size;) {
+    before = needed.size;
+    for (const id of rows.filter(isNeeded).flatMap(related)) needed.add(id);
+  }
+  return rows.filter(isNeeded);
 }
-
-function retargetedEntry({ number: _, question: _asked, base, ...entry }: Entry, renamed: ReadonlyMap<string, string>) {
-  const id = renamed.get(entry.id) ?? entry.id;
-  const orderId = entry.orderId && (renamed.get(entry.orderId) ?? entry.orderId);
-  const isRenamed = id !== entry.id;
-  return {
-    ...entry,
-    id,
-    orderId,
-    body: retargeted(entry.body, renamed),
-    base: isRenamed && base ? { ...base, id } : base,
-  };
-}
-
-const retargeted = (body: Entry['body'], renamed: ReadonlyMap<string, string>): Entry['body'] =>
-  typeof body.customerId === 'string' ? { ...body, customerId: renamed.get(body.customerId) ?? body.customerId } : body;
-
-const pick = (row: KeptRow, names: readonly string[]) =>
-  Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));

@@ -2,6 +2,7 @@ import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Changes } from '@shared/changes/contract';
 import type { KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
+import { deletedKey, type DeletedRow } from './deleted-rows';
 
 /** Rows per slice of a transaction: writing one takes less than 50 ms on a slow phone. */
 const sliceRows = 100;
@@ -40,14 +41,10 @@ export function mirrorOn(run: WithDatabase) {
     paymentsOf: (orderId: string) => run((db) => db.getAllFromIndex('payments', 'orderId', orderId)),
     count: (table: SyncedTable) => run((db) => db.count(table)),
     /**
-     * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there.
-     * `onDelete` gets each row that another device has deleted.
+     * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there. A row
+     * that another device has deleted is stored under its `deletedKey`.
      */
-    apply: (
-      { rows, deleted, cursor, more }: Changes,
-      now: number,
-      onDelete: (table: SyncedTable, row: KeptRow) => void,
-    ) =>
+    apply: ({ rows, deleted, cursor, more }: Changes, now: number) =>
       run(async (db) => {
         const tx = db.transaction([...syncedTables, 'meta'], 'readwrite');
         const before = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
@@ -67,7 +64,7 @@ export function mirrorOn(run: WithDatabase) {
           const row = await tx.objectStore(table).get(id);
           if (!row) continue;
           changed.add(table);
-          onDelete(table, row);
+          await tx.objectStore('meta').put({ ...row, table } satisfies DeletedRow, deletedKey(id));
           await tx.objectStore(table).delete(id);
         }
         const state = { cursor, isComplete: before.isComplete || !more, updatedAt: more ? before.updatedAt : now };

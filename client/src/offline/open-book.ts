@@ -73,7 +73,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const answer = answersFrom({ mirror, entries: outbox.all, zone: () => zone });
   const renumbered: RenumberedOrder[] = [];
   const sync = syncWith({
-    ...{ mirror, outbox, network, now, keepDeleted: deleted.keep },
+    ...{ mirror, outbox, network, now, onDeleted: deleted.keepNeeded },
     sending: (entry) => onState({ sending: entry }),
     onSent: ({ call, body }, { id: orderId, customerId, number }) => {
       if (call !== 'orders.create' || number === body.number) return;
@@ -159,6 +159,8 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     // Without space on the device, a save works as it does without a book.
     const entry = await outbox.add(given).catch(() => undefined);
     if (!entry) return writeThrough(address, init);
+    // It may need a row that was deleted before. Without space it is sent all the same.
+    await deleted.keepNeeded().catch(() => undefined);
     const withId = { ...init, body: JSON.stringify({ ...(JSON.parse(String(init.body)) as object), ...idsIn(given) }) };
     const response = waits ? undefined : await within(waitMs.save, overNetwork(address, withId)).catch(noAnswer);
     if (!response) outbox.release(entry);
@@ -201,7 +203,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       const wasComplete = feed.isComplete;
       if (!wasComplete) await keepFirstAnswers();
       const { changed, sent, isBusy } = await sync.round();
-      if (outbox.all().length === 0) await deleted.forgetAll();
+      await deleted.keepNeeded();
       feed = await mirror.feed();
       onState({ isUnreachable: false, updatedAt: feed.updatedAt, ...(sent > 0 && { sentAt: now() }) });
       if (sent > 0) options.tellOthers();
@@ -236,6 +238,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     sync: syncNow,
     reread: async () => {
       await outbox.read();
+      await deleted.keepNeeded();
       feed = await mirror.feed();
       onState({ updatedAt: feed.updatedAt });
       onChanged('all');

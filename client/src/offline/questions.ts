@@ -22,8 +22,10 @@ export function questionsOf({ outbox, deleted, onChanged, sync }: QuestionParts)
       const question = asked?.question;
       if (!asked || !question) return;
       const { question: _, ...rest } = asked;
-      if (replies === 'again' && question.kind === 'deleted') await deleted.addAgain(question);
-      else if (question.kind === 'fields') {
+      if (replies === 'again' && question.kind === 'deleted') {
+        const { addAgain } = await import('./add-again');
+        await addAgain(question, await deleted.all(), outbox);
+      } else if (question.kind === 'fields') {
         const all =
           typeof replies === 'string' ? question.fields.map(({ name }) => [name, replies] as const) : undefined;
         const outcome = rebased(

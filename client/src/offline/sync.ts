@@ -20,8 +20,8 @@ export interface SyncParts {
   sending: (entry?: number) => void;
   /** Called with the server's answer to an entry that waited. */
   onSent: (entry: Entry, row: KeptRow) => void;
-  /** Keeps a row that another device has deleted and that an unsent change needs. */
-  keepDeleted: (table: SyncedTable, row: KeptRow) => Promise<void>;
+  /** Called after rows that other devices have deleted left the mirror. */
+  onDeleted: () => Promise<void>;
 }
 
 /** The longest wait for an answer, in milliseconds. */
@@ -61,9 +61,8 @@ export function syncWith(parts: SyncParts) {
       }
       if (!answer.ok) return undefined;
       const page = (await answer.json()) as Changes;
-      const deleted: [SyncedTable, KeptRow][] = [];
-      for (const table of await mirror.apply(page, now(), (...row) => deleted.push(row))) changed.add(table);
-      for (const [table, row] of deleted) await parts.keepDeleted(table, row);
+      for (const table of await mirror.apply(page, now())) changed.add(table);
+      if (page.deleted.length > 0) await parts.onDeleted();
       if (!page.more) return changed;
     }
   };

@@ -1,0 +1,115 @@
+import type { SyncedTable } from '@shared/changes/synced-tables';
+import { newRowId } from '../lib/api/row-id';
+import { submissionKey } from '../lib/api/submission-key';
+import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
+import type { DeletedRow } from './deleted-rows';
+import { merge } from './merge';
+import type { Outbox } from './outbox';
+import { idsOf, type NewEntry } from './written-calls';
+
+/** The call that adds a row of a table. */
+const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
+  customers: 'customers.create',
+  measurements: 'measurements.create',
+  orders: 'orders.create',
+  payments: 'payments.create',
+};
+
+/** The fields of a row that its creation accepts. */
+const inputFields: Readonly<Partial<Record<SyncedTable, readonly string[]>>> = {
+  customers: ['name', 'phone', 'whatsapp', 'notes', 'language'],
+  measurements: ['customerId', 'measurements', 'ownMeasures', 'tags', 'sheetId', 'sheetName'],
+  orders: [
+    ...['customerId', 'currency', 'number', 'garments', 'discount', 'fittings', 'dueOn', 'dueTime', 'rush'],
+    ...['clothFrom', 'clothNote', 'style', 'notes'],
+  ],
+  payments: ['amount', 'method', 'onDate', 'note'],
+};
+
+/** What is deleted with a row, and comes back with it. */
+const children: Readonly<Partial<Record<SyncedTable, { table: SyncedTable; parent: 'customerId' | 'orderId' }>>> = {
+  customers: { table: 'measurements', parent: 'customerId' },
+  orders: { table: 'payments', parent: 'orderId' },
+};
+
+/**
+ * Adds a row again that another device has deleted, with the records of a client and the payments of an order. It gets a new id, because the
+ * server does not accept the old one, and the entries that refer to it are changed. A change of the row becomes its creation.
+ */
+export async function addAgain(
+  { table, id }: { table: SyncedTable; id: string },
+  rows: ReadonlyMap<string, DeletedRow>,
+  outbox: Outbox,
+): Promise<void> {
+  const entries = outbox.all();
+  const changes = entries.filter((entry) => entry.table === table && entry.id === id);
+  const made = changes.find(({ call }) => call.endsWith('create'));
+  const kept = rows.get(id);
+  const start = kept ?? made?.body ?? changes.find(({ base }) => base?.createdAt)?.base;
+  if (!start) throw new Error('This device does not have the deleted row');
+  const renamed = new Map([[id, newRowId()]]);
+  const body = changes.reduce(
+    (row, { base = start, body: mine, call }) =>
+      call.endsWith('update') ? { ...row, ...merge({ base, mine, theirs: row }).body } : row,
+    start,
+  );
+  const added: NewEntry[] = [];
+  // The server's copy of what was made here was deleted before this device read it.
+  if (made && !kept) added.push(madeAgain(made, body, renamed));
+  else {
+    added.push(creation(table, { ...body, id } as KeptRow, renamed));
+    const isMadeHere = (row: KeptRow) => entries.some((entry) => entry.id === row.id && entry.call.endsWith('create'));
+    const { table: of, parent } = children[table] ?? {};
+    for (const row of rows.values()) {
+      if (!parent || row.table !== of || row[parent] !== id) continue;
+      renamed.set(row.id, newRowId());
+      if (!isMadeHere(row)) added.push(creation(of, row, renamed));
+    }
+  }
+  const rest = entries.filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
+  const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
+  // In order: the new rows first, then what refers to them.
+  const numbers = new Set([...changes, ...moved].map(({ number }) => number));
+  await outbox.replace([...numbers], [...added, ...moved.map((entry) => retargetedEntry(entry, renamed))]);
+}
+
+type Renamed = Map<string, string>;
+
+const newIdOf = (id: unknown, renamed: Renamed) => renamed.get(id as string) ?? (id as string);
+
+/** Returns the entry that creates a deleted row. */
+function creation(table: SyncedTable, row: KeptRow, renamed: Renamed): NewEntry {
+  const id = newIdOf(row.id, renamed);
+  const body = {
+    ...pick(row, inputFields[table] ?? []),
+    id,
+    ...(table === 'measurements' && { takenAt: row.createdAt }),
+  };
+  return {
+    ...{ writtenAt: Date.now(), call: creations[table] as WrittenCall, table, id, key: submissionKey() },
+    ...(table === 'payments' && { orderId: newIdOf(row.orderId, renamed) }),
+    body: retargeted(body, renamed),
+  };
+}
+
+/** Returns a creation of this device with a new id. A walk-in has a new client, and an order its first payment. */
+function madeAgain(made: Entry, body: Entry['body'], renamed: Renamed): NewEntry {
+  if (made.call === 'walkIns.create') renamed.set(String(body.customerId), newRowId());
+  const payment = body.payment ? { payment: { ...body.payment, id: newRowId() } } : {};
+  return retargetedEntry({ ...made, body: { ...body, ...payment } }, renamed);
+}
+
+function retargetedEntry({ number: _, question: _asked, base, ...entry }: Entry, renamed: Renamed): NewEntry {
+  const id = newIdOf(entry.id, renamed);
+  const orderId = entry.orderId && newIdOf(entry.orderId, renamed);
+  const target = { ...entry, id, orderId, body: retargeted(entry.body, renamed), base };
+  if (id === entry.id) return target;
+  if (entry.call.endsWith('create')) return { ...target, key: submissionKey(), body: { ...target.body, id } };
+  return { ...target, base: base && { ...base, id } };
+}
+
+const retargeted = (body: Entry['body'], renamed: Renamed): Entry['body'] =>
+  typeof body.customerId === 'string' ? { ...body, customerId: newIdOf(body.customerId, renamed) } : body;
+
+const pick = (row: KeptRow, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
