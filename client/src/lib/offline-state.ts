@@ -110,6 +110,13 @@ function subscribe(watcher: () => void) {
 /** Returns what this device keeps and what it has not sent. */
 export const useOfflineState = (): OfflineState => useSyncExternalStore(subscribe, offlineState, () => nothing);
 
+/**
+ * Returns whether the workroom works with the book of this device, and says so below its header. Before the first complete reading there is
+ * no book here to work with.
+ */
+export const isAway = ({ isKept, isUnreachable, updatedAt }: OfflineState): boolean =>
+  isKept && isUnreachable && updatedAt !== undefined;
+
 /** Returns the ids of the rows with changes that are only on this device. */
 export function useUnsentIds(): ReadonlySet<string> {
   const { entries } = useOfflineState();

@@ -7,12 +7,13 @@ import { measurementsApi } from '@shared/measurements/contract';
 import { sheetsApi, type SheetRow } from '@shared/sheets/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DraftOwner } from '../../forms/draft-owner';
 import { queryClient } from '../../lib/api/query-client';
 import { idOfFormLeftOpen } from '../../lib/drafts/drafts';
+import { setOfflineState } from '../../lib/offline-state';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
@@ -245,6 +246,17 @@ describe('while the server fails', () => {
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Recent clients')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Take measurements of Ada' })).toBeTruthy();
+  });
+
+  it('says nothing of missing parts while the workroom says that there is no connection', async () => {
+    api.intercept(() => Promise.reject(new TypeError('Failed to fetch')));
+    open({ tailor: completeTailor, customers: [ada] });
+    await screen.findByText(/No connection\. It loads by itself when you are online\.$/);
+    act(() => setOfflineState({ isKept: true, isUnreachable: true, updatedAt: 1 }));
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    act(() => setOfflineState({ isUnreachable: false }));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    act(() => setOfflineState({ isKept: false, updatedAt: undefined }));
   });
 });
 

@@ -1,17 +1,22 @@
 import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
-import { withConnection } from '../../lib/api/connection';
+import { isDisconnection, withConnection } from '../../lib/api/connection';
+import { isAway, useOfflineState } from '../../lib/offline-state';
 import { Button } from '../../ui/controls/button';
 import { Attention } from '../../ui/feedback/attention';
 import { Reference } from '../../ui/feedback/reference';
 
-/** Says that a part of the page failed to load, and repeats every request that failed. Empty while all have succeeded. */
+/**
+ * Says that a part of the page failed to load, and repeats every request that failed. Empty while all have succeeded, and while the workroom says
+ * that there is no connection: the requests are then repeated by themselves.
+ */
 export function NotLoaded() {
   const { error, retry } = useFailedParts();
   // A repeated request has no error any more. The words stay until it is done, so that nothing moves under the finger.
   const [repeated, setRepeated] = useState<unknown>();
   const shown = error ?? repeated;
-  if (!shown) return null;
+  const isSaidAbove = isAway(useOfflineState()) && isDisconnection(shown);
+  if (!shown || isSaidAbove) return null;
   const tryAgain = async () => {
     setRepeated(shown);
     await retry();

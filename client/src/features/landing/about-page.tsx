@@ -17,7 +17,8 @@ export function AboutPage() {
       <Topic title="For people who make it">
         <p>
           A tailor gets a page of their own with a link worth sharing, a portfolio, a place in the directory, and a
-          private book of clients and their measurements. The free tier costs $0, and you need no credit card.
+          private book of clients, their measurements and their orders, which also opens without a network. The free
+          tier costs $0, and you need no credit card.
         </p>
       </Topic>
       <Topic title="What it is not">

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useDeviceWord } from '../../lib/device-words';
 import { lazyScreen } from '../../lib/navigation/lazy-screen';
-import { useOfflineState } from '../../lib/offline-state';
+import { isAway, useOfflineState } from '../../lib/offline-state';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { toSend } from './to-send';
 
@@ -46,13 +46,12 @@ function useCodeInAdvance(): void {
 }
 
 function usePhase(): Phase | undefined {
-  const { isKept, isUnreachable, updatedAt, entries } = useOfflineState();
+  const state = useOfflineState();
   const [wasAway, setWasAway] = useState(false);
-  // Before the first complete reading there is no book here to work with.
-  const isAway = isKept && isUnreachable && updatedAt !== undefined;
-  const isSending = wasAway && isKept && !isUnreachable && toSend(entries).length > 0;
-  if (wasAway !== (isAway || isSending)) setWasAway(isAway || isSending);
-  return isAway ? 'away' : isSending ? 'sending' : undefined;
+  const isAwayNow = isAway(state);
+  const isSending = wasAway && state.isKept && !state.isUnreachable && toSend(state.entries).length > 0;
+  if (wasAway !== (isAwayNow || isSending)) setWasAway(isAwayNow || isSending);
+  return isAwayNow ? 'away' : isSending ? 'sending' : undefined;
 }
 
 /** Screen readers announce what changes in a live region, not what it has at first. */
