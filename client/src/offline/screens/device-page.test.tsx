@@ -76,7 +76,7 @@ describe('the settings of this device', () => {
     await user.click(keep());
     const dialog = within(await screen.findByRole('dialog', { name: '1 change is only on this computer' }));
     await dialog.findByText('₦20,000 paid, cash: an order');
-    expect(dialog.getByText(/They stay until they are sent\.$/)).toBeTruthy();
+    expect(dialog.getByText(/It stays until it is sent\.$/)).toBeTruthy();
     expect([keep().checked, book.keep.mock.calls]).toEqual([true, []]);
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -48,7 +48,7 @@ export function LeaveUnsent({ leaving, onClose, onLeave }: LeaveUnsentProps) {
           ? leavingWords[leaving]
           : `${changes(entries.length)} ${entries.length === 1 ? 'is' : 'are'} only on this ${device}`
       }
-      description={descriptions[leaving](device)}
+      description={descriptions[leaving](device, entries.length === 1)}
     >
       <DialogBody className="grid grid-cols-1 gap-3">
         <ul role="list" className="divide-y divide-hairline border-y border-hairline text-small/snug wrap-anywhere">
@@ -91,9 +91,11 @@ export function LeaveUnsent({ leaving, onClose, onLeave }: LeaveUnsentProps) {
 /** Shown when nothing is left to send. */
 const leavingWords: Readonly<Record<Leaving, string>> = { logout: 'Logging out...', 'switch-off': 'Switching off...' };
 
-const descriptions: Readonly<Record<Leaving, (device: string) => string>> = {
-  logout: (device) => `Logging out takes your book off this ${device}, and them with it.`,
-  'switch-off': (device) => `Switching off takes your book off this ${device}. They stay until they are sent.`,
+const descriptions: Readonly<Record<Leaving, (device: string, isOne: boolean) => string>> = {
+  logout: (device, isOne) =>
+    `Logging out takes your book off this ${device}, and ${isOne ? 'the change' : 'them'} with it.`,
+  'switch-off': (device, isOne) =>
+    `Switching off takes your book off this ${device}. ${isOne ? 'It stays until it is' : 'They stay until they are'} sent.`,
 };
 
 interface Failure {

@@ -22,6 +22,11 @@ import { UnsentRow, type UnsentState } from './unsent-row';
 import { useNames } from './use-names';
 import { useSentRows } from './use-sent-rows';
 
+function subtitleOf(count: number, device: string): string {
+  if (count === 0) return 'All that you wrote is sent';
+  return `Only on this ${device}, until ${count === 1 ? 'it is' : 'they are'} sent`;
+}
+
 /** What is on this device and not yet on the server, in plain words: what needs an answer first, then the oldest first. */
 export function UnsentPage() {
   const { entries, sending, sentAt } = useOfflineState();
@@ -36,11 +41,7 @@ export function UnsentPage() {
   const rest = entries.filter((entry) => !entry.question);
   return (
     <div className="flex flex-col max-shell:min-h-window-above-bar">
-      <PageHead
-        title={title}
-        subtitle={entries.length === 0 ? 'All that you wrote is sent' : `Only on this ${device}, until they are sent`}
-        {...useWayBack()}
-      />
+      <PageHead title={title} subtitle={subtitleOf(entries.length, device)} {...useWayBack()} />
       <div className="grid grow grid-cols-1 content-start gap-6 shell:max-w-176">
         <RenumberedOrders names={names} />
         {asks.length > 0 && (
