@@ -347,6 +347,20 @@ describe('a conflict', () => {
     expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700]]] });
   });
 
+  it('with a deletion adds an order again in its stage, with the payment that was entered here', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    const order = await anOrderOf(ada.id);
+    await device.change(`/api/orders/${order.id}/stage`, order, { stage: 'ready' });
+    device.network = 'offline';
+    await device.create(`/api/orders/${order.id}/payments`, { amount: 500, onDate: '2026-06-02' });
+    await agent.delete(`/api/orders/${order.id}`);
+    device.network = 'online';
+    await addAllAgain();
+    expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700, 500]]] });
+    expect((await agent.get('/api/orders')).body).toMatchObject([{ stage: 'ready' }]);
+  });
+
   it('with a deletion that was read while the form was open adds the client again', async () => {
     const ada = await aCustomer(agent, { name: 'Ada' });
     await aMeasurement(agent, ada.id, { measurements: { chest: '104 cm' } });

@@ -65,6 +65,8 @@ export async function addAgain(
       renamed.set(row.id, newRowId());
       if (!isMadeHere(row)) added.push(creation(of, row, renamed));
     }
+    const isStaged = changes.some(({ call }) => call === 'orders.changeStage');
+    if (kept?.stage && !isStaged) added.push(stageOf(kept, newIdOf(id, renamed)));
   }
   const rest = entries.filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
   const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
@@ -89,6 +91,15 @@ function creation(table: SyncedTable, row: KeptRow, renamed: Renamed): NewEntry 
     ...{ writtenAt: Date.now(), call: creations[table] as WrittenCall, table, id, key: submissionKey() },
     ...(table === 'payments' && { orderId: newIdOf(row.orderId, renamed) }),
     body: retargeted(body, renamed),
+  };
+}
+
+/** Returns the entry that brings a new order to the stage of the deleted one. */
+function stageOf(order: KeptRow, id: string): NewEntry {
+  const body = { stage: order.stage };
+  return {
+    ...{ writtenAt: Date.now(), call: 'orders.changeStage', table: 'orders', id, key: submissionKey(), body },
+    base: { ...order, id },
   };
 }
 
