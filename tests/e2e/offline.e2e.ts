@@ -162,6 +162,8 @@ test('the same field on two devices is asked about, and the answer is saved', as
 
 test('a logout names what is not sent, and sends it', async ({ page, problems }) => {
   problems.allow(/Failed to fetch|ERR_FAILED/);
+  // The page may still read when its session has ended.
+  problems.allow(/401/);
   await aTailorInTheBrowser(page);
   const book = await bookOf(page);
   await untilKept(page);
