@@ -12,8 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  // Two browsers, a server and its database share two processors.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -76,7 +76,7 @@ async function ofUsualBook(): Promise<void> {
   await context.close();
 }
 
-/** Reads the feed from its beginning. */
+/** Reads the feed from its beginning, and adds its size to the table. */
 async function readWhole(size: BookSize, goal: string, cookie: string) {
   const first = await readFeed(server.origin, cookie);
   const { bytes, pages, encoding } = first;

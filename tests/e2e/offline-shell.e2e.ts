@@ -37,7 +37,8 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 async function aTailorWithWorker(page: Page) {
   const tailor = await aTailorInTheBrowser(page);
   await page.goto('/dashboard');
-  await expect.poll(() => workersOf(page)).toMatchObject({ controller: 'activated' });
+  // It first stores 200 files.
+  await expect.poll(() => workersOf(page), { timeout: 20_000 }).toMatchObject({ controller: 'activated' });
   return tailor;
 }
 

@@ -1,7 +1,6 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
-import type { Outbox } from './outbox';
 import { idsOf } from './written-calls';
 
 export type DeletedRow = KeptRow & { table: SyncedTable };
@@ -12,21 +11,23 @@ export const deletedKey = (id: string): string => `deleted:${id}`;
 const deletedKeys = () => IDBKeyRange.bound(deletedKey(''), deletedKey('\uffff'));
 
 /** Keeps rows that another device deleted while changes of them wait here. */
-export function deletedRows(run: WithDatabase, outbox: Outbox) {
+export function deletedRows(run: WithDatabase) {
   /** All rows that were deleted since this page was opened: a form that shows one of them can still be saved. */
   const seen = new Map<string, DeletedRow>();
 
-  const keepNeeded = async (): Promise<void> => {
-    for (const row of (await run((db) => db.getAll('meta', deletedKeys()))) as DeletedRow[]) seen.set(row.id, row);
-    if (seen.size === 0) return;
-    const needed = neededOf([...seen.values()], outbox.all());
-    await run(async (db) => {
-      const tx = db.transaction('meta', 'readwrite');
-      await tx.store.delete(deletedKeys());
-      for (const row of needed) await tx.store.put(row, deletedKey(row.id));
+  // In one transaction: another tab may read deletions and write changes at the same time.
+  const keepNeeded = (): Promise<void> =>
+    run(async (db) => {
+      const tx = db.transaction(['meta', 'outbox'], 'readwrite');
+      const meta = tx.objectStore('meta');
+      for (const row of (await meta.getAll(deletedKeys())) as DeletedRow[]) seen.set(row.id, row);
+      if (seen.size > 0) {
+        const needed = neededOf([...seen.values()], (await tx.objectStore('outbox').getAll()) as Entry[]);
+        await meta.delete(deletedKeys());
+        for (const row of needed) await meta.put(row, deletedKey(row.id));
+      }
       await tx.done;
     });
-  };
 
   return {
     /** Keeps the rows that unsent changes need, and removes the others from the device. */

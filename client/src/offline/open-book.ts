@@ -63,7 +63,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const run = await openDatabase(options.userId);
   const mirror = mirrorOn(run);
   const outbox = await outboxOn(run, (entries) => onState({ entries }));
-  const deleted = deletedRows(run, outbox);
+  const deleted = deletedRows(run);
   let feed = await mirror.feed();
   if (feed.updatedAt && now() - feed.updatedAt > mostAwayMs) {
     await mirror.clear();
@@ -226,6 +226,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   const clear = async () => {
     await mirror.clear();
+    await deleted.keepNeeded();
     await run((db) => db.clear('answers'));
     feed = await mirror.feed();
   };
