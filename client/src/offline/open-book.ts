@@ -226,7 +226,6 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   const clear = async () => {
     await mirror.clear();
-    await deleted.keepNeeded();
     await run((db) => db.clear('answers'));
     feed = await mirror.feed();
   };
