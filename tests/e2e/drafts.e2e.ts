@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   aTailorInTheBrowser,
+  endSession,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,9 +9,6 @@ import {
   siteOrigin,
   test,
 } from './journey';
-
-/** Ends the session without a logout, as after a week; the identity provider still has its own session. */
-const endSession = (page: Page) => page.context().clearCookies({ name: /seamfolk-session$/ });
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
@@ -27,14 +25,13 @@ test('an expired session loses no text: the new client is restored after the sig
   page,
   problems,
 }) => {
-  problems.allow(/401 \(Unauthorized\)/);
   await aTailorInTheBrowser(page);
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });
   await dialog.getByLabel('Name').fill('Folákẹ́ Adéyẹmí');
   await dialog.getByLabel('Notes').fill('Prefers a loose fit');
-  await endSession(page);
+  await endSession(page, problems);
   await dialog.getByRole('button', { name: 'Add Client' }).click();
   const toast = page.locator('[data-toast]');
   await expect(toast).toContainText('Error');
@@ -66,7 +63,7 @@ test('a reload after the session expired offers the sign-in, and restores the me
   await page.getByRole('button', { name: 'Add Measurement' }).click();
   await page.getByRole('button', { name: /^Shirt/ }).click();
   await page.getByRole('textbox', { name: 'Chest' }).fill('42');
-  await endSession(page);
+  await endSession(page, problems);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -83,13 +80,12 @@ test('a reload after the session expired offers the sign-in, and restores the me
 });
 
 test('text typed in Settings is restored after a sign-in', async ({ page, problems }) => {
-  problems.allow(/401 \(Unauthorized\)/);
   await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByRole('button', { name: 'Location' }).click();
   await page.getByLabel('City').fill('Ikeja');
-  await endSession(page);
+  await endSession(page, problems);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.locator('[data-toast]')).toContainText('Please log in');
   await logInFromToast(page);
@@ -102,7 +98,6 @@ test('text typed in Settings is restored after a sign-in', async ({ page, proble
 });
 
 test('text typed in the setup is restored after a sign-in, and a logout removes it', async ({ page, problems }) => {
-  problems.allow(/401 \(Unauthorized\)/);
   await page.goto('/register');
   await page.waitForURL('**/oidc/**');
   await signIn(page);
@@ -111,7 +106,7 @@ test('text typed in the setup is restored after a sign-in, and a logout removes 
   await page.getByLabel('City').fill('Lagos');
   await page.getByRole('combobox', { name: 'Country' }).fill('Niger');
   await page.getByRole('option', { name: 'Nigeria', exact: true }).click();
-  await endSession(page);
+  await endSession(page, problems);
   await page.getByRole('button', { name: 'Create Profile' }).click();
   await expect(page.locator('[data-toast]')).toContainText('Please log in');
   await logInFromToast(page);

@@ -22,7 +22,11 @@ const isViolation = (text: string) => /content security policy/i.test(text);
 
 interface Fixtures {
   /** Fails the journey at its end on any console error, unless `allow` matched it before. */
-  problems: { allow: (pattern: RegExp) => void };
+  problems: Problems;
+}
+
+interface Problems {
+  allow: (pattern: RegExp) => void;
 }
 
 /** A journey: any console error, page error or CSP violation, in any page of any context, fails it. */
@@ -96,6 +100,12 @@ export async function untilTakenOver(page: Page): Promise<void> {
     }
     return true;
   });
+}
+
+/** Ends the session without a logout, as after a week: a request of an open page is then refused. The identity provider keeps its own session. */
+export async function endSession(page: Page, problems: Problems): Promise<void> {
+  problems.allow(/401 \(Unauthorized\)/);
+  await page.context().clearCookies({ name: /seamfolk-session$/ });
 }
 
 /** Waits until the screen is complete, then runs axe on it. */
