@@ -104,18 +104,16 @@ async function anOrder(agent: Agent): Promise<Order> {
   return created.body as Order;
 }
 
-/** Runs work in place of the next request that creates a row. Resolves after it. */
-function atRequest({ page }: Phone, work: (route: Route) => Promise<void>): Promise<void> {
+/** Runs work in place of the next request that creates a row. Resolves after it. @throws Error after half a minute without one */
+async function atRequest({ page }: Phone, work: (route: Route) => Promise<void>): Promise<void> {
   const address = /\/api\/(customers|orders\/[^/]+\/payments)$/;
-  return new Promise((resolve, reject) => {
-    let isDone = false;
-    const handle = async (route: Route, request: Request) => {
-      if (isDone || request.method() !== 'POST') return route.continue();
-      isDone = true;
-      await work(route).then(resolve, reject);
-    };
-    page.route(address, handle).catch(reject);
+  let working: Promise<void> | undefined;
+  await page.route(address, (route: Route, request: Request) => {
+    if (working || request.method() !== 'POST') return route.continue();
+    return (working = work(route));
   });
+  await until('the page sent what it had stored', () => working !== undefined);
+  await working;
 }
 
 /** Saves a payment by its dialog. `naira` is a whole number; returns the same amount in kobo. */

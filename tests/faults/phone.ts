@@ -37,7 +37,12 @@ export async function startPhone(agent: Agent, userId: string, disk = tmpdir()):
     await context.addCookies(cookies);
     // esbuild wraps functions that are sent to the page in calls of `__name`.
     await context.addInitScript('globalThis.__name = (it) => it');
-    return { child, page: await context.newPage() };
+    const page = await context.newPage();
+    // `page.route` misses some requests of a page that has a service worker.
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.setBypassServiceWorker', { bypass: true });
+    return { child, page };
   };
   let { child, page } = await start();
   const kill = async () => {
