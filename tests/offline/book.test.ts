@@ -347,6 +347,16 @@ describe('a conflict', () => {
     expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700]]] });
   });
 
+  it('does not store a stage of an order that the device has not read', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    const made = await agent.post('/api/orders', { customerId: ada.id, garments: [garment] });
+    device.network = 'offline';
+    const saving = device.change(`/api/orders/${made.body.id}/stage`, made.body, { stage: 'sewing' });
+    await expect(saving).rejects.toThrow('Offline');
+    expect(device.entries()).toEqual([]);
+  });
+
   it('with a deletion adds an order again in its stage, with the payment that was entered here', async () => {
     const ada = await aCustomer(agent, { name: 'Ada' });
     await device.sync();
