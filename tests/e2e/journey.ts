@@ -15,12 +15,7 @@ const questions: [answer: string, path: string][] = [
   ['403 (Forbidden)', '/api/tailors/me'],
 ];
 const isExpected = (message: ConsoleMessage) =>
-  isBusy(message) ||
   questions.some(([answer, path]) => message.text().includes(answer) && message.location().url.endsWith(path));
-
-/** Whether the server had no database connection in time for two browsers at once: `global-setup.ts` fails when that is not rare. */
-const isBusy = (message: ConsoleMessage) =>
-  message.text().includes('503 (Service Unavailable)') && message.location().url.startsWith(`${siteOrigin()}/api/`);
 
 /** Errors that a journey cannot allow: violations of the content security policy. */
 const isViolation = (text: string) => /content security policy/i.test(text);
