@@ -14,7 +14,9 @@ export function currencyOf(country: string): string {
 
 /** Returns the English name of a currency: 'NGN' -> 'Nigerian Naira'. */
 export function currencyName(code: string): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'currency' });
   return names.of(code) ?? code;
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+/** Made when it is needed: the first takes a cheap phone a tenth of a second, and Home loads this file. */
+let names: Intl.DisplayNames | undefined;

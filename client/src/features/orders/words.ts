@@ -8,8 +8,9 @@ export const counted = (count: number, noun: string): string =>
 
 type Line = Pick<Order['garments'][number], 'garment' | 'quantity'>;
 
-/** Returns 'Agbada', 'Shirt × 3'. */
-export const lineText = ({ garment, quantity }: Line): string => (quantity > 1 ? `${garment} × ${quantity}` : garment);
+/** Returns 'Agbada', 'Shirt × 3'. The number stays on the line of its sign. */
+export const lineText = ({ garment, quantity }: Line): string =>
+  quantity > 1 ? `${garment} ×\u00a0${quantity}` : garment;
 
 /** Returns 'Agbada, Fila', or 'Reception dress and 2 more'. */
 export function garmentsText({ garments }: { garments: readonly Line[] }): string {

@@ -1,3 +1,4 @@
+import { monthNames } from '../../month-names';
 import type { MessageTexts } from './message-texts';
 
 export const english: MessageTexts = {
@@ -15,10 +16,7 @@ export const english: MessageTexts = {
   },
   days: {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    months: [
-      ...['January', 'February', 'March', 'April', 'May', 'June'],
-      ...['July', 'August', 'September', 'October', 'November', 'December'],
-    ],
+    months: monthNames,
     day: '{weekday} {date} {month}',
     today: 'today, {day}',
     tomorrow: 'tomorrow, {day}',

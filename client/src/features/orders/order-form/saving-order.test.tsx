@@ -230,8 +230,8 @@ describe('a change of an order', () => {
     const notice = await screen.findByRole('group', { name: /^Changed on another device/ });
     expect(notice.textContent).toContain('Square neck');
     expect(notice.textContent).toContain('Here: Round neck, gold');
-    expect(notice.textContent).toContain('Agbada × 3, ₦45,000.50');
-    expect(notice.textContent).toContain('Here: Agbada × 2, ₦45,000.50');
+    expect(notice.textContent).toContain('Agbada ×\u00a03, ₦45,000.50');
+    expect(notice.textContent).toContain('Here: Agbada ×\u00a02, ₦45,000.50');
     await press('Use this for Garments');
     expect(inForm().getByRole('group', { name: 'Agbada, line 1' }).textContent).toContain('3');
     await press('Overwrite');

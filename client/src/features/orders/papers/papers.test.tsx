@@ -69,7 +69,7 @@ describe('the receipt', () => {
     const words = paper.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(terms.map((term, index) => `${term} ${words[index]}`)).toEqual([
       'Agbada ₦45,000',
-      'Fila (Tunde) × 2 at ₦5,000 ₦10,000',
+      'Fila (Tunde) ×\u00a02 at ₦5,000 ₦10,000',
       'Discount −₦5,000',
       'Total ₦50,000',
       'Paid in cash, Mon 1 Jun ₦25,000',

@@ -74,7 +74,7 @@ describe('the list of today', () => {
     expect(await rows()).toEqual([
       '13111:30 FittingAda Obi, order 131Agbada, sewingFitted',
       '1294 days lateKonstantina Papadimitriou-Fotheringham, order 129Agbada, sewingReady',
-      '136Promised by 16:00Ada Obi, order 136Shirt × 3, sewingReady',
+      '136Promised by 16:00Ada Obi, order 136Shirt ×\u00a03, sewingReady',
       '126Ready, not toldAda Obi, order 126Agbada, readyTell',
       '121Ready 12 days, not collectedAda Obi, order 121Agbada, readyRemind',
     ]);
