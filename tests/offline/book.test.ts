@@ -347,6 +347,21 @@ describe('a conflict', () => {
     expect(await onServer()).toEqual({ clients: ['Ada'], orders: [['Agbada', [700]]] });
   });
 
+  it('does not store what belongs to a client that the device has not read', async () => {
+    await device.sync();
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    device.network = 'answers-lost';
+    const measuring = device.create('/api/measurements', {
+      customerId: ada.id,
+      tags: null,
+      measurements: { chest: '1' },
+    });
+    await expect(measuring).rejects.toThrow('The answer is lost');
+    const changing = device.change(`/api/customers/${ada.id}`, ada, { ...ada, name: 'Ada Obi' });
+    await expect(changing).rejects.toThrow('The answer is lost');
+    expect(device.entries()).toEqual([]);
+  });
+
   it('does not store a stage of an order that the device has not read', async () => {
     const ada = await aCustomer(agent, { name: 'Ada' });
     await device.sync();

@@ -1,6 +1,7 @@
 import type { Changes } from '@shared/changes/contract';
-import type { SyncedTable } from '@shared/changes/synced-tables';
+import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
+import { makes } from '../../client/src/offline/written-calls';
 import type { Agent } from '../support/app';
 import { aGarment } from '../support/client/orders';
 import type { Device, Network } from './device';
@@ -25,6 +26,8 @@ interface Typed {
   field: string;
   value: string;
   before: unknown;
+  /** Whether the device has said that it is saved. */
+  isKept: boolean;
 }
 
 /** Lets two devices work, and follows every value that is typed. */
@@ -36,12 +39,27 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
   let count = 0;
   const next = () => (count += 1);
   const text = () => `typed ${next()}`;
-  const note = (row: KeptRow, field: string, value: string, before: unknown) =>
-    typed.push({ row: row.id, field, value, before });
+  const note = (row: KeptRow | undefined, field: string, value: string, before: unknown) =>
+    row && typed.push({ row: row.id, field, value, before, isKept: true });
+  /** Notes a new value of a row. Without an answer, the server may have it, but does not need to. */
+  const noteChange = ({ id }: KeptRow, made: KeptRow | undefined, field: string, value: string, before: unknown) =>
+    typed.push({ row: id, field, value, before, isKept: made !== undefined });
   const clients = (device: Device) => device.read<KeptRow[]>('/api/customers');
   const orders = (device: Device) => device.read<KeptRow[]>('/api/orders');
   const records = (device: Device, client: KeptRow) => device.read<KeptRow[]>(`/api/measurements/${client.id}`);
   const chosen = (rows: readonly KeptRow[], row: number) => rows[row % rows.length];
+  const isRead = async (device: Device, id: string) =>
+    device.entries().some((entry) => makes(entry, id)) ||
+    (await Promise.all(syncedTables.map((table) => device.mirrored(table)))).flat().some((row) => row.id === id);
+
+  /** Saves what belongs to a row. If the device has not read that row, the save is with the server alone, and its form keeps the text. */
+  const saved = async <T>(device: Device, row: KeptRow, save: () => Promise<T>): Promise<T | undefined> => {
+    const wasRead = await isRead(device, row.id);
+    return save().catch((error: unknown) => {
+      if (wasRead || !/^(Offline|The answer is lost)$/.test((error as Error).message)) throw error;
+      return undefined;
+    });
+  };
 
   const acts: { [K in Act['kind']]: (device: Device, act: Act & { kind: K }) => Promise<unknown> } = {
     network: async (device, { to }) => (device.network = to as Network),
@@ -68,14 +86,15 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       const value = text();
       const { name, phone, whatsapp, notes, language } = client;
       const body = { name, phone, whatsapp, notes, language, [field]: value };
-      note(await device.change(`/api/customers/${client.id}`, client, body), field, value, client[field]);
+      const made = await saved(device, client, () => device.change(`/api/customers/${client.id}`, client, body));
+      noteChange(client, made, field, value, client[field]);
     },
     measure: async (device, { row }) => {
       const client = chosen(await clients(device), row);
       if (!client) return;
       const chest = text();
       const body = { customerId: client.id, tags: null, measurements: { chest } };
-      note(await device.create('/api/measurements', body), 'chest', chest, undefined);
+      note(await saved(device, client, () => device.create('/api/measurements', body)), 'chest', chest, undefined);
     },
     remeasure: async (device, { row, field }) => {
       const client = chosen(await clients(device), row);
@@ -84,7 +103,8 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       const value = text();
       const values = record.measurements as Record<string, string>;
       const body = { measurements: { ...values, [field]: value }, tags: record.tags };
-      note(await device.change(`/api/measurements/${record.id}`, record, body), field, value, values[field]);
+      const made = await saved(device, record, () => device.change(`/api/measurements/${record.id}`, record, body));
+      noteChange(record, made, field, value, values[field]);
     },
     order: async (device, { row, isPaid }) => {
       const client = chosen(await clients(device), row);
@@ -93,25 +113,23 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       const style = text();
       const garments = [aGarment({ price: 1_000 })];
       const payment = isPaid ? { amount, onDate: '2026-06-01', id: crypto.randomUUID() } : null;
-      const made = await device.create('/api/orders', { customerId: client.id, garments, style, payment });
+      const body = { customerId: client.id, garments, style, payment };
+      const made = await saved(device, client, () => device.create('/api/orders', body));
       note(made, 'style', style, undefined);
-      if (isPaid) paid.push({ amount, order: made.id });
+      if (made && isPaid) paid.push({ amount, order: made.id });
     },
     pay: async (device, { row }) => {
       const order = chosen(await orders(device), row);
       if (!order) return;
       const amount = next();
-      await device.create(`/api/orders/${order.id}/payments`, { amount, onDate: '2026-06-01' });
-      paid.push({ amount, order: order.id });
+      const body = { amount, onDate: '2026-06-01' };
+      const made = await saved(device, order, () => device.create(`/api/orders/${order.id}/payments`, body));
+      if (made) paid.push({ amount, order: order.id });
     },
     stage: async (device, { row, stage }) => {
       const order = chosen(await orders(device), row);
       if (!order) return;
-      const isHere = [...(await device.book.mirrored('orders')), ...device.entries()].some(({ id }) => id === order.id);
-      await device.change(`/api/orders/${order.id}/stage`, order, { stage }).catch((error: unknown) => {
-        // An order that the device has not read is with the server alone.
-        if (isHere || !/^(Offline|The answer is lost)$/.test((error as Error).message)) throw error;
-      });
+      await saved(device, order, () => device.change(`/api/orders/${order.id}/stage`, order, { stage }));
     },
     'delete-client': async (device, { row }) => {
       const client = chosen(await clients(device), row);
@@ -183,7 +201,8 @@ export function aWorkday(agent: Agent, devices: readonly Device[]) {
       };
       for (const { row, field } of typed) walk(row, field, values.get(row)?.[field]);
       return typed.filter(
-        ({ row, field, value }) => values.has(row) && !decided.has(row) && !seen.has(`${row} ${field} ${value}`),
+        ({ row, field, value, isKept }) =>
+          isKept && values.has(row) && !decided.has(row) && !seen.has(`${row} ${field} ${value}`),
       );
     },
     /** Returns the payments of orders that are there, which are not there exactly once. */

@@ -11,7 +11,7 @@ import { outboxOn } from './outbox';
 import { questionsOf } from './questions';
 import { syncWith } from './sync';
 import { within } from './within';
-import { concernsBook, entryOf, idsOf } from './written-calls';
+import { concernsBook, entryOf, idsOf, makes, neededRows, type NewEntry } from './written-calls';
 
 /** How long a read and a save wait for the server, in milliseconds, before this device answers. */
 const waitMs = { read: 2_000, save: 2_500 };
@@ -141,6 +141,15 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     return withEntries(table, new Map(row && [[id, row]]), earlier, zone).get(id);
   };
 
+  /** Whether this device has the rows that an entry needs. A row that it has not read could not be added again after its deletion. */
+  const hasRowsOf = async (entry: NewEntry): Promise<boolean> => {
+    for (const [table, id] of neededRows(entry)) {
+      const isHere = outbox.all().some((each) => makes(each, id)) || (await mirror.get(table, id)) !== undefined;
+      if (!isHere && !(await deleted.all()).has(id)) return false;
+    }
+    return true;
+  };
+
   /** Sends a write that is not stored here first. The copy gets its rows in the round after it. */
   const writeThrough: Send = async (address, init) => {
     const response = await overNetwork(address, init);
@@ -150,9 +159,9 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   const write: Send = async (address, init = {}) => {
     const given = feed.isComplete ? entryOf(address, init, now()) : undefined;
-    if (!given) return writeThrough(address, init);
+    if (!given || !(await hasRowsOf(given))) return writeThrough(address, init);
     const before = given.base && (await rowNow({ ...given, number: 0 }));
-    // The next row of an order follows from the one before, which this device may not have read yet.
+    // The next row of an order follows from the one before, which was deleted here.
     if (given.base && given.table === 'orders' && !before) return writeThrough(address, init);
     // Without the version from which the change started, every differing field counts as changed.
     if (before && before.updatedAt === given.base?.updatedAt) given.base = before;

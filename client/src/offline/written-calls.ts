@@ -1,7 +1,7 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import { newRowId, rowIdOf } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
-import type { Entry, WrittenCall } from '../lib/offline-state';
+import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
 
 interface Pattern {
   call: WrittenCall;
@@ -82,3 +82,15 @@ export function requestOf({ call, id, orderId = '', body, base, key }: Entry): [
 export function idsOf({ id, orderId, body }: Pick<Entry, 'id' | 'orderId' | 'body'>): string[] {
   return [id, orderId, body.customerId as string | undefined].filter((each) => each !== undefined);
 }
+
+/** Returns the rows that are there before an entry is sent: that which it changes, and those to which it refers. */
+export function neededRows({ call, table, id, orderId, body }: NewEntry): [table: SyncedTable, id: string][] {
+  const own: [SyncedTable, string][] = call.endsWith('create') ? [] : [[table, id]];
+  if (orderId) own.push(['orders', orderId]);
+  if (body.customerId && call !== 'walkIns.create') own.push(['customers', body.customerId as string]);
+  return own;
+}
+
+/** Returns whether an entry makes the row of an id. */
+export const makes = ({ call, body, ...entry }: Entry, id: string): boolean =>
+  call.endsWith('create') && [...idsOf({ ...entry, body }), (body.payment as KeptRow | undefined)?.id].includes(id);
