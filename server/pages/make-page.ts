@@ -13,7 +13,7 @@ import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import type { SentPage } from './shared-pages';
 import { tailorPage } from './tailor/tailor-page';
-import { scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
+import { homeModules, scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
 
 /** Returns the function that makes the HTML of a page. It throws HttpError 429 alone. */
 export function pageMaker(deps: AppDeps) {
@@ -46,7 +46,8 @@ export function pageMaker(deps: AppDeps) {
     const data: PageData = { answers, locale, signedIn, mapStyle: env.map?.styleUrl };
     if (signedIn !== false && !hasWorker(deps)) data.offlineWorker = false;
     const ofSession = signedIn === false ? [] : sessionModules;
-    const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
+    const ofHome = signedIn !== false && address?.name === 'dashboard' ? homeModules : [];
+    const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession, ...ofHome]);
     const document = await site.document(req.originalUrl);
     const timed = module ? withLateScripts : (tags: string) => tags;
     const { content, isWhole } = module ? await rendered({ path: req.path, search, data }) : noContent;

@@ -7,6 +7,9 @@ export const startModule = 'src/start.tsx';
 /** The client modules that ask for the session and that have the screens of signed-in users. */
 export const sessionModules = ['src/features/session/asked-session.tsx', 'src/workroom.tsx'];
 
+/** The client modules of Home, with which most days begin: named in its HTML, their files load while the first code still runs. */
+export const homeModules = ['src/offline/start.ts', 'src/features/session/signed-in-frame.tsx', 'src/home-screen.tsx'];
+
 /** The content of the signed-in screens, which only the browser renders. */
 export const scriptsNeeded = `<noscript><main class="wrap"><h1>${BRAND}</h1><p>${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.</p></main></noscript>`;
 

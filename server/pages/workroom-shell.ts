@@ -6,7 +6,7 @@ import type { AppDeps } from '../deps';
 import { hasWorker } from '../http/offline-worker';
 import { filled } from '../http/page';
 import { codeTags, dataTag, headTags } from './head-tags';
-import { scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
+import { homeModules, scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
 
 /** The same for everyone: it does not even say whether the user is signed in. */
 const noData: PageData = { answers: [] };
@@ -21,8 +21,9 @@ export function shellRoutes(deps: AppDeps): Router {
   const router = Router();
   router.get(shellPath, async (req, res, next) => {
     if (!isServed || req.headers['sec-fetch-mode'] === 'navigate') return next();
+    const code = site.codeOf([startModule, ...sessionModules, ...homeModules]);
     const html = filled(await site.document(shellPath), {
-      head: `${headTags({ title: BRAND, isHidden: true })}\n    ${codeTags(site.codeOf([startModule, ...sessionModules]))}`,
+      head: `${headTags({ title: BRAND, isHidden: true })}\n    ${codeTags(code)}`,
       content: scriptsNeeded,
       data: dataTag(noData),
     });
