@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fromPackageRoot } from '../../server/package-root';
-import { expect, test } from './journey';
+import { shellPath } from '../../shared/pages/workroom-shell';
+import { expect, signInAsDemo, test } from './journey';
 
 /** Texts that occur only in the code of these parts. */
 const notForVisitors = {
@@ -59,6 +60,17 @@ for (const { path, named, all } of limits) {
     expect(await compressed(loaded)).toBeLessThan(all * kilobyte);
   });
 }
+
+test("the HTML of Home and of the workroom's shell names the code of Home, and that of a visitor does not", async ({
+  page,
+}) => {
+  const namesHome = async (path: string) =>
+    (await (await page.request.get(path)).text()).includes('/assets/home-screen-');
+  const paths = ['/', '/dashboard', shellPath];
+  expect(await Promise.all(paths.map(namesHome))).toEqual([false, false, true]);
+  await signInAsDemo(page);
+  expect(await Promise.all(paths.map(namesHome))).toEqual([false, true, true]);
+});
 
 test("a visitor's style sheet has at most 12 KB", async ({ page }) => {
   const html = (await (await page.goto('/'))?.text()) ?? '';
