@@ -8,8 +8,8 @@ import { openBook, type OpenedBook } from '../../client/src/offline/open-book';
 import type { Agent, TestApp } from '../support/app';
 import { untilAllEnded } from '../support/database/transactions';
 
-/** What happens to the requests of a device. */
-export type Network = 'online' | 'offline' | 'answers-lost' | 'sent-twice';
+/** What happens to the requests of a device. In silence they never end. */
+export type Network = 'online' | 'offline' | 'silent' | 'answers-lost' | 'sent-twice';
 
 /** A device of a user with a book, on the real server. Its storage outlives its page. */
 export interface Device {
@@ -37,6 +37,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
   const storage = new IDBFactory();
   const over: Send = async (address, { method = 'GET', headers = {}, body } = {}) => {
     if (device.network === 'offline') throw new TypeError('Offline');
+    if (device.network === 'silent') return new Promise(() => undefined);
     const sent = { method, headers: headers as Record<string, string>, body: body as string | undefined };
     const answer = await agent.browser.send(address, sent);
     // A proxy that repeats a request answers with the first of both.

@@ -13,8 +13,11 @@ import { syncWith } from './sync';
 import { within } from './within';
 import { concernsBook, entryOf, idsOf, makes, neededRows, type NewEntry } from './written-calls';
 
-/** How long a read and a save wait for the server, in milliseconds, before this device answers. */
-const waitMs = { read: 2_000, save: 2_500 };
+/**
+ * How long a read and a save wait for the server, in milliseconds, before this device answers; and how long a read waits while the
+ * server has not answered the last one, so that not every screen takes two seconds where a connection is there and silent.
+ */
+const waitMs = { read: 2_000, readInSilence: 200, save: 2_500 };
 
 /** The pause before the server is asked again after it was busy, in milliseconds. */
 const busyMs = 5_000;
@@ -95,9 +98,14 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     return feed.isComplete ? answer(address) : undefined;
   };
 
+  /** Whether the last read got no answer in time, and nothing was answered since. */
+  let isSilent = false;
+  const readWaitMs = () => (isSilent ? waitMs.readInSilence : waitMs.read);
+
   const overNetwork: Send = async (address, init) => {
     try {
       const response = await network(address, init);
+      isSilent = false;
       onState({ isUnreachable: false });
       return response;
     } catch (error) {
@@ -109,19 +117,24 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const read: Send = async (address, init) => {
     // Rows of the server would lack what is not sent yet.
     if (outbox.all().length > 0 && !isKept(address)) {
-      await within(waitMs.read, syncNow()).catch(() => undefined);
+      const wasInTime = await within(
+        readWaitMs(),
+        syncNow().then(() => true),
+      );
+      isSilent = !wasInTime;
       const value = await here(address);
       if (value !== undefined) return jsonResponse(value);
     }
     const asked = overNetwork(address, init);
     try {
-      const response = await within(waitMs.read, asked);
+      const response = await within(readWaitMs(), asked);
       if (response) return isKept(address) && response.ok ? await keeping(address, response) : response;
     } catch (error) {
       const value = error instanceof TypeError ? await here(address).catch(() => undefined) : undefined;
       if (value === undefined) throw error;
       return jsonResponse(value);
     }
+    isSilent = true;
     const value = await here(address).catch(() => undefined);
     if (value === undefined) return asked;
     // The late answer, if there is one, says whether the server can be reached.
