@@ -13,7 +13,7 @@ import type { Answer, Page, Visit } from './page';
 import { plainPage, unknownPage, workroomPage } from './plain-pages';
 import type { SentPage } from './shared-pages';
 import { tailorPage } from './tailor/tailor-page';
-import { homeModules, scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
+import { scriptsNeeded, sessionModules, startModule, withWorkroomManifest } from './workroom-document';
 
 /** Returns the function that makes the HTML of a page. It throws HttpError 429 alone. */
 export function pageMaker(deps: AppDeps) {
@@ -46,8 +46,7 @@ export function pageMaker(deps: AppDeps) {
     const data: PageData = { answers, locale, signedIn, mapStyle: env.map?.styleUrl };
     if (signedIn !== false && !hasWorker(deps)) data.offlineWorker = false;
     const ofSession = signedIn === false ? [] : sessionModules;
-    const ofHome = signedIn !== false && address?.name === 'dashboard' ? homeModules : [];
-    const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession, ...ofHome]);
+    const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
     const document = await site.document(req.originalUrl);
     const timed = module ? withLateScripts : (tags: string) => tags;
     const { content, isWhole } = module ? await rendered({ path: req.path, search, data }) : noContent;

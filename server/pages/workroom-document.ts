@@ -7,7 +7,10 @@ export const startModule = 'src/start.tsx';
 /** The client modules that ask for the session and that have the screens of signed-in users. */
 export const sessionModules = ['src/features/session/asked-session.tsx', 'src/workroom.tsx'];
 
-/** The client modules of Home, with which most days begin: named in its HTML, their files load while the first code still runs. */
+/**
+ * The client modules of Home, with which most days begin: named in the HTML, their files load while the first code still runs. Only in
+ * the HTML that the worker stores, which has the files too: a server would send 60 files before it answers what Home asks.
+ */
 export const homeModules = ['src/offline/start.ts', 'src/features/session/signed-in-frame.tsx', 'src/home-screen.tsx'];
 
 /** The content of the signed-in screens, which only the browser renders. */
