@@ -8,8 +8,9 @@ export const startModule = 'src/start.tsx';
 export const sessionModules = ['src/features/session/asked-session.tsx', 'src/workroom.tsx'];
 
 /**
- * The client modules of Home, with which most days begin: named in the HTML, their files load while the first code still runs. Only in
- * the HTML that the worker stores, which has the files too: a server would send 60 files before it answers what Home asks.
+ * The client modules of Home, with which most days begin: named in the HTML, their files load while the first code still runs. The
+ * HTML that the worker stores names them, because the worker has the files. The HTML of the server does not: a first visit would load
+ * 60 files before its calls are answered.
  */
 export const homeModules = ['src/offline/start.ts', 'src/features/session/signed-in-frame.tsx', 'src/home-screen.tsx'];
 

@@ -83,14 +83,16 @@ export function idsOf({ id, orderId, body }: Pick<Entry, 'id' | 'orderId' | 'bod
   return [id, orderId, body.customerId as string | undefined].filter((each) => each !== undefined);
 }
 
-/** Returns the rows that are there before an entry is sent: that which it changes, and those to which it refers. */
+/** Returns the rows without which an entry cannot be sent: that which it changes, and those to which it refers. */
 export function neededRows({ call, table, id, orderId, body }: NewEntry): [table: SyncedTable, id: string][] {
-  const own: [SyncedTable, string][] = call.endsWith('create') ? [] : [[table, id]];
-  if (orderId) own.push(['orders', orderId]);
-  if (body.customerId && call !== 'walkIns.create') own.push(['customers', body.customerId as string]);
-  return own;
+  const rows: [SyncedTable, string][] = call.endsWith('create') ? [] : [[table, id]];
+  if (orderId) rows.push(['orders', orderId]);
+  if (body.customerId && call !== 'walkIns.create') rows.push(['customers', body.customerId as string]);
+  return rows;
 }
 
-/** Returns whether an entry makes the row of an id. */
-export const makes = ({ call, body, ...entry }: Entry, id: string): boolean =>
-  call.endsWith('create') && [...idsOf({ ...entry, body }), (body.payment as KeptRow | undefined)?.id].includes(id);
+/** Returns whether an entry makes the row of an id: a walk-in makes a client too, and an order its first payment. */
+export function makes({ call, id: own, body }: Entry, id: string): boolean {
+  if (call === 'walkIns.create' && body.customerId === id) return true;
+  return call.endsWith('create') && [own, (body.payment as KeptRow | null | undefined)?.id].includes(id);
+}
