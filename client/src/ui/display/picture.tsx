@@ -77,17 +77,30 @@ function usePlaceholder(thumbhash: string | null | undefined): string | undefine
   useEffect(() => {
     if (!thumbhash) return;
     let isCurrent = true;
-    // If the code fails to load, the box is empty until the picture is there.
-    const loading = import('../../lib/placeholder-url').catch(() => undefined);
     // Each one is drawn in a task of its own: a list has seventy of them.
-    const draw = (code: Awaited<typeof loading>) => isCurrent && setUrl(code?.placeholderUrl(thumbhash));
-    void loading.then((code) => setTimeout(draw, 0, code));
+    const draw = (code: Awaited<typeof importing>) => isCurrent && setUrl(code?.placeholderUrl(thumbhash));
+    void placeholderCode().then((code) => setTimeout(draw, 0, code));
     return () => {
       isCurrent = false;
     };
   }, [thumbhash]);
   return url;
 }
+
+/** Resolves to undefined if the code fails to load: the box is then empty until the picture is there. */
+async function importPlaceholderCode() {
+  try {
+    return await import('../../lib/placeholder-url');
+  } catch {
+    importing = undefined; // the next picture tries again
+    return undefined;
+  }
+}
+
+let importing: ReturnType<typeof importPlaceholderCode> | undefined;
+
+/** Imports the code once for all pictures: an import for each of seventy took a fifth of the longest task of a list. */
+const placeholderCode = () => (importing ??= importPlaceholderCode());
 
 /** A loaded picture may not be decoded yet: without the placeholder the box would be empty until then. */
 const whenDecoded = (img: HTMLImageElement) => img.decode().catch(() => undefined);
