@@ -5,7 +5,7 @@ import { demoLinkToken } from '../server/local/demo/demo-orders';
 import { startBuiltServer } from '../tests/support/built-server';
 import { installLighthouse, measurePage, type Measures } from './pages/lighthouse';
 import { startStaticPage } from './pages/static-page';
-import { pagesTable } from './pages/table';
+import { pagesTable, processorSpeeds } from './pages/table';
 import { intoReadme, machine } from './search/report';
 
 /**
@@ -39,7 +39,7 @@ try {
   const only = options.only;
   const measured = await measureInTurns(only ? pages.filter(({ name }) => name.includes(only)) : pages);
   const today = new Date().toISOString().slice(0, 10);
-  const report = `${today}; ${options.runs} runs; ${machine()}.\n\n${pagesTable(measured)}`;
+  const report = `${today}; ${options.runs} runs; ${machine()}; ${processorSpeeds(measured)}.\n\n${pagesTable(measured)}`;
   console.log(`\n${report}`);
   if (options.readme) await intoReadme(report, 'of bench:pages');
 } finally {

@@ -23,6 +23,8 @@ export interface Measures {
   /** Number of script files. */
   files: number;
   requests: number;
+  /** Lighthouse's benchmark of this machine's processor before the load: its `benchmarkIndex`, larger on a faster one. */
+  processor: number;
 }
 
 /** Installs Lighthouse at its first run. @throws Error if the installation fails */
@@ -58,6 +60,7 @@ export async function measurePage(url: string): Promise<Measures> {
 interface Result {
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<string, { numericValue?: number; details?: { items?: Request[] } } | undefined>;
+  environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
 }
 
@@ -67,7 +70,7 @@ interface Request {
   transferSize: number;
 }
 
-function measuresIn({ categories: found, audits, runtimeError }: Result): Measures {
+function measuresIn({ categories: found, audits, environment, runtimeError }: Result): Measures {
   if (runtimeError) throw new Error(runtimeError.message);
   const number = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const score = (name: string) => Math.round((found[name]?.score ?? NaN) * 100);
@@ -86,5 +89,6 @@ function measuresIn({ categories: found, audits, runtimeError }: Result): Measur
     css: bytes('Stylesheet'),
     files: ofType('Script').length,
     requests: requests.length,
+    processor: environment.benchmarkIndex,
   };
 }
