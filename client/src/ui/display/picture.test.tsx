@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Picture } from './picture';
 
 /** The thumbhash of a photo: blue sky over a beach. */
@@ -44,6 +44,22 @@ describe('Picture', () => {
     rerender(<Picture src="/q.jpg" width={1} height={1} alt="Lace dress" thumbhash={thumbhash} />);
     await waitFor(() => expect(placeholder()).not.toBe(''));
     expect(picture().srcset).toBe('');
+  });
+
+  it('shows the placeholder of the next picture after its code failed to load for one', async () => {
+    const code = '../../lib/placeholder-url';
+    vi.resetModules();
+    const fails = vi.fn(() => Promise.reject(new Error('no connection')));
+    vi.doMock(code, fails);
+    const { Picture: Fresh } = await import('./picture');
+    const fields = { src: '/p.jpg', width: 1, height: 1, thumbhash };
+    const { rerender } = render(<Fresh {...fields} alt="Lace dress" />);
+    await waitFor(() => expect(fails).toHaveBeenCalled());
+    await expect(import('../../lib/placeholder-url')).rejects.toThrow();
+    expect(placeholder()).toBe('');
+    vi.doUnmock(code);
+    rerender(<Fresh {...fields} src="/q.jpg" alt="Lace dress" />);
+    await waitFor(() => expect(placeholder()).not.toBe(''));
   });
 
   it('falls back to the JPEG, then to a drawing with the same description', () => {
