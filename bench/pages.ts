@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { orderLinkPath } from '../shared/orders/link-path';
 import { build } from '../scripts/build.mjs';
 import { demoLinkToken } from '../server/local/demo/demo-orders';
-import { startBuiltServer } from '../tests/support/built-server';
+import { startBuiltServer, type BuiltServer } from '../tests/support/built-server';
 import { installLighthouse, measurePage, type Measures } from './pages/lighthouse';
 import { startStaticPage } from './pages/static-page';
 import { pagesTable, processorSpeeds } from './pages/table';
@@ -23,9 +24,10 @@ const { values: options } = parseArgs({
 
 installLighthouse();
 await build();
-const product = await startBuiltServer({ DEMO_DATA: 'true', LOG_LEVEL: 'warn' });
+const product = await startBuiltServer({ DEMO_DATA: 'true' });
 const plain = await startStaticPage();
 try {
+  await demoPicturesCreated(product);
   const paths = ['/', '/discover', '/discover?near=Lagos', '/tailors/rye-lane-robes', '/tailors/adesina-and-mehta'];
   const ours = [...paths, orderLinkPath(demoLinkToken)].map((path): Page => ({
     name: `\`${path}\``,
@@ -45,6 +47,15 @@ try {
 } finally {
   plain.stop();
   await product.stop();
+}
+
+/** Waits until the server has drawn all demo pictures, which needs the processor for some minutes. @throws Error if it gives up */
+async function demoPicturesCreated({ output, process: server }: BuiltServer): Promise<void> {
+  console.log('Drawing the demo pictures ...');
+  while (!output().includes('demo pictures created')) {
+    if (output().includes('demo pictures interrupted') || server.exitCode !== null) throw new Error(output());
+    await sleep(500);
+  }
 }
 
 interface Page {
