@@ -54,7 +54,10 @@ for (const { name, viewport } of [
       expect(await shownFile(dialog.getByRole('img'))).toMatch(/\.webp$/);
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Work' }).click();
-      await dialog.getByRole('switch', { name: 'Show on the client’s page' }).check();
+      const isShown = dialog.getByRole('switch', { name: 'Show on the client’s page' });
+      // Not `check`, which reads the state once: the query's new data reach the switch in a later task.
+      await isShown.click();
+      await expect(isShown).toBeChecked();
       await expect(dialog.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
