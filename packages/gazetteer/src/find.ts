@@ -1,5 +1,6 @@
+import { fittingPostal } from './fitting-postal';
 import { inFull } from './name-key';
-import { partsOf, phrasesOf, type Phrase } from './phrases';
+import { partsOf, phrasesOf, type Phrase, type Phrases } from './phrases';
 import { distinct, namesakeIn, type Place, placeOfPostal } from './place';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes } from './postal-codes';
@@ -26,21 +27,24 @@ export function findPlaces(
   similar: SimilarNames,
   country: number | undefined,
 ): Place[] {
-  const parts = partsOf(text);
+  const parts = partsOf(text, index);
   const last = parts.at(-1);
   if (!last) return [];
   const postal = parts.length === 1 && last.length === 1 ? codes.beginning(last[0] ?? '', limit, country) : [];
   if (postal.length > 0) return postal.map((spot) => placeOfPostal(index, spot));
 
+  const phrases = phrasesOf(parts, index, codes);
+  const besideTown = fittingPostal(phrases, index, country).map(({ spot }) => placeOfPostal(index, spot));
   const weights = new Map<number, number>();
   const add = (spot: number, weight: number) => weights.set(spot, Math.max(weight, weights.get(spot) ?? 0));
-  for (const { spot, weight } of whole(parts, index, codes, country)) add(spot, weight * exactly);
-  for (const spot of unfinished(parts, index, codes, country)) add(spot, weightOf(index, spot, country));
-  if (weights.size === 0) {
+  for (const { spot, weight } of whole(phrases, index, country)) add(spot, weight * exactly);
+  for (const spot of unfinished(parts, isOneName(phrases), index, codes, country))
+    add(spot, weightOf(index, spot, country));
+  if (besideTown.length === 0 && weights.size === 0) {
     const { place, alternatives } = resolvePlace(text, index, codes, similar, country);
     return [...(place ? [place] : []), ...alternatives].slice(0, limit);
   }
-  return distinct(index, byWeight(weights, index), limit);
+  return [...besideTown, ...distinct(index, byWeight(weights, index), limit)].slice(0, limit);
 }
 
 /** Sorts spots by weight, but puts a region after the town in it that has the same name. */
@@ -53,20 +57,30 @@ function byWeight(weights: ReadonlyMap<number, number>, index: PlaceIndex): numb
   return order.sort((a, b) => b.weight - a.weight).map(({ spot }) => spot);
 }
 
+/** Returns whether the text is one name: the end of 'Ile-Ife' is not the town of Ife. */
+function isOneName({ known, postal, unknownWords }: Phrases): boolean {
+  return known.length === 1 && postal.length === 0 && unknownWords === 0;
+}
+
 /** Returns the meaning of the text if it is complete. */
-function whole(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined) {
-  const { known, unknownWords } = phrasesOf(parts, index, codes);
+function whole({ known, unknownWords }: Phrases, index: PlaceIndex, country: number | undefined) {
   const readings = unknownWords > 0 ? [] : readingsOf(known, index, country);
   return readings.filter(({ misses, at }) => misses === 0 && at === readings[0]?.at).slice(0, limit * 3);
 }
 
-/** Returns spots for an incomplete text: its last words are the start of a name, or of the area of the words before. */
-function unfinished(parts: string[][], index: PlaceIndex, codes: PostalCodes, country: number | undefined): number[] {
+/** Returns spots for an incomplete text: its last words are the start of a name or, unless it is one name, of the area of the words before. */
+function unfinished(
+  parts: string[][],
+  isName: boolean,
+  index: PlaceIndex,
+  codes: PostalCodes,
+  country: number | undefined,
+): number[] {
   const before = parts.slice(0, -1);
   const last = parts.at(-1) ?? [];
   const spots: number[] = [];
   for (let from = 0; from < last.length; from++) {
-    if (from > 0 && from < last.length - openWords) continue;
+    if (from > 0 && (isName || from < last.length - openWords)) continue;
     const head = from > 0 ? [...before, last.slice(0, from)] : before;
     const open = last.slice(from).join(' ');
     if (head.length === 0) spots.push(...beginnings(open, index, country, () => true));

@@ -119,6 +119,8 @@ describe('a text with slips or with many words', () => {
     ['Springfield, Ilinois', 'Springfield, Illinois, United States'],
     ['12 High Street, Brixton, London', 'Brixton, England, United Kingdom'],
     ['Oxford Street London', 'London, England, United Kingdom'],
+    ['Rye Lane, London', 'London, England, United Kingdom'],
+    ['Federal Way, WA', 'Federal Way, Washington, United States'],
     ['tailor in Houston', 'Houston, Texas, United States'],
   ])('is a place: %s', (text, label) => expect(gazetteer.resolve(text).place?.label).toBe(label));
 
@@ -173,6 +175,27 @@ describe('a postal code', () => {
     expect(labels('1012', 'NL')[0]).toBe('1012 Amsterdam, North Holland, Netherlands');
   });
 
+  it.each([
+    ['SE15 London', 'SE15 London, England, United Kingdom'],
+    ['SE15 UK', 'SE15 London, England, United Kingdom'],
+    ['75018 Paris', '75018 Paris, Île-de-France, France'],
+    ['10115 Germany', '10115 Berlin, Germany'],
+    ['Bengaluru 560001', '560001 Bengaluru, Karnataka, India'],
+    ['1012 AB Amsterdam', '1012 Amsterdam, North Holland, Netherlands'],
+    ['90210 USA', '90210 Beverly Hills, California, United States'],
+    ['Rye Lane, London SE15 4ST, UK', 'SE15 London, England, United Kingdom'],
+    ['5 rue Doudeauville, 75018 Paris', '75018 Paris, Île-de-France, France'],
+    ['123 Main St, Houston, TX 77036', '77036 Houston, Texas, United States'],
+  ])('counts beside its town or country, and is offered first: %s', (text, label) => {
+    expect(gazetteer.resolve(text).place?.label).toBe(label);
+    expect(labels(text)[0]).toBe(label);
+  });
+
+  it('is no part of another town', () => {
+    expect(gazetteer.resolve('75018 Lyon').place?.label).toBe('Lyon, Auvergne-Rhône-Alpes, France');
+    expect(labels('75018 Lyon')[0]).toBe('Lyon, Auvergne-Rhône-Alpes, France');
+  });
+
   it.each(['1012 Main Street, Boston', 'Lagos 2024', '1200 Broadway, New York'])(
     'is no number of a house: %s',
     (text) => {
@@ -213,6 +236,7 @@ describe('find', () => {
     expect(labels('paris')[0]).toBe('Paris, Île-de-France, France');
     expect(labels('birm', 'US')[0]).toBe('Birmingham, Alabama, United States');
     expect(labels('birm')[0]).toBe('Birmingham, England, United Kingdom');
+    expect(labels('Ile-Ife')[0]).toBe('Ile-Ife, Osun, Nigeria');
     for (const text of ['s', 'san', 'springfield', '100', 'm5']) {
       expect(labels(text)).toHaveLength(8);
       expect(new Set(labels(text)).size).toBe(8);

@@ -73,7 +73,7 @@ function townsOf(
   const isHere = (spot: number) => index.isTown(spot) && inCountries(index.siteOf(spot).country);
   const named = [...index.named(nameKey(city.slice(0, 200)))].filter(isHere);
   if (named.length > 0) return named;
-  const { known } = phrasesOf(partsOf(state ? `${city}, ${state}` : city), index, codes);
+  const { known } = phrasesOf(partsOf(state ? `${city}, ${state}` : city, index), index, codes);
   const phrasesInCountries = known.map((phrase) => ({
     ...phrase,
     spots: [...phrase.spots].filter((spot) => isIn(spot)),

@@ -31,6 +31,7 @@ export const streetWords: ReadonlySet<string> = new Set([
   'avenue',
   'ave',
   'lane',
+  'ln',
   'drive',
   'close',
   'way',
@@ -38,11 +39,18 @@ export const streetWords: ReadonlySet<string> = new Set([
   'square',
   'terrace',
   'boulevard',
+  'blvd',
+  'rue',
+  'rua',
+  'calle',
+  'via',
 ]);
+/** Words for streets only at the end: 'Main St', not 'St Albans'. */
+const streetEnds: ReadonlySet<string> = new Set(['st', 'dr']);
 const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
 
-/** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near' and text beyond the limits. */
-export function partsOf(text: string): string[][] {
+/** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near', the line of a street, and text beyond the limits. */
+export function partsOf(text: string, index: PlaceIndex): string[][] {
   const parts = text
     .slice(0, limits.characters)
     .split(/[,;|/()\n\r\t]+/)
@@ -52,9 +60,14 @@ export function partsOf(text: string): string[][] {
   const [first] = parts;
   if (first?.join(' ') === 'near me') return [];
   if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
-  if (first && parts.length > 1 && /^\d/.test(first[0] ?? '') && first.some((word) => streetWords.has(word)))
-    parts.shift();
+  if (first && parts.length > 1 && isStreet(first, index)) parts.shift();
   return parts.filter((part) => part.length > 0);
+}
+
+/** Returns whether words are a street: 'Rye Lane' is not in the town of Rye, and 'Federal Way' is a town. */
+function isStreet(words: readonly string[], index: PlaceIndex): boolean {
+  const hasWord = words.some((word) => streetWords.has(word)) || streetEnds.has(words.at(-1) ?? '');
+  return words.length > 1 && hasWord && index.named(inFull(words.join(' '))).length === 0;
 }
 
 /** Splits a text into known names, as few and as long as possible. */
@@ -64,7 +77,7 @@ export function phrasesOf(parts: readonly (readonly string[])[], index: PlaceInd
   parts.forEach((part, number) => {
     const { found, rest } = codes.readIn(part);
     phrases.postal.push(...found);
-    const inPart = phrasesIn(rest, index, one || number > 0);
+    const inPart = phrasesIn(rest, index, one || number > 0 || found.length > 0);
     phrases.known.push(...inPart.known);
     phrases.unknownWords += inPart.unknownWords;
   });

@@ -1,11 +1,12 @@
 import { type Correction, correctionsOf, shareOfArea, slip } from './corrections';
 import { distanceKm } from './distance';
+import { fittingPostal } from './fitting-postal';
 import { inFull, nameKey } from './name-key';
 import { partsOf, phrasesOf, type Phrases, streetWords } from './phrases';
 import { distinct, type Place, placeOfPostal, placeOfSpot } from './place';
 import type { PlaceIndex } from './place-index';
-import type { PostalCodes, PostalSpot } from './postal-codes';
-import { isConsistent, readingsOf, type Reading, weightOf } from './readings';
+import type { PostalCodes } from './postal-codes';
+import { readingsOf, type Reading, weightOf } from './readings';
 import type { SimilarNames } from './similar-names';
 
 /** The interpretation of a text as one place. */
@@ -19,9 +20,6 @@ export interface Resolved {
 }
 
 const alternatives = 7;
-
-/** Largest distance between a postal code and its town, in kilometres. */
-const townKm = 50;
 
 /** How much less likely a meaning is with each word that it does not explain. */
 const unexplained = slip ** 2;
@@ -40,7 +38,7 @@ export function resolvePlace(
   similar: SimilarNames,
   country: number | undefined,
 ): Resolved {
-  const parts = partsOf(text);
+  const parts = partsOf(text, index);
   const phrases = withCorrectedAreas(phrasesOf(parts, index, codes), parts, index, codes, similar);
   const readings = readingsOf(phrases.known, index, country).filter((reading) => isBelievable(reading, phrases, index));
   const postal = fittingPostal(phrases, index, country);
@@ -131,39 +129,6 @@ function repairs(
   return nameKey(index.nameOf(spot))
     .split(' ')
     .every((word) => words.includes(word));
-}
-
-/** A postal code that fits the rest of the text, and the population of its town. */
-interface FittingPostal {
-  spot: PostalSpot;
-  people: number;
-}
-
-/**
- * Returns the postal codes in or near all names beside them, those of the country first, then those of larger towns: '10115
- * Berlin' is not in New York. Four digits beside unknown words are the number of a house.
- */
-function fittingPostal(
-  { known, postal, unknownWords }: Phrases,
-  index: PlaceIndex,
-  country: number | undefined,
-): FittingPostal[] {
-  const fitting = postal.filter(
-    ({ code, site }) =>
-      (unknownWords === 0 || !/^\d{4}$/.test(code)) &&
-      known.every((phrase) => isConsistent(phrase, undefined, site, index)),
-  );
-  if (fitting.length < 2) return fitting.map((spot) => ({ spot, people: 0 }));
-  const weighed = fitting.map((spot) => ({ spot, people: populationAt(spot, index) }));
-  const isHere = ({ spot }: FittingPostal) => Number(spot.site.country === country);
-  return weighed.sort((one, other) => isHere(other) - isHere(one) || other.people - one.people);
-}
-
-/** Returns the population of the town of a postal code; 0 if it is no town of the gazetteer. */
-function populationAt({ town, site }: PostalSpot, index: PlaceIndex): number {
-  const named = [...index.named(nameKey(town))].filter((spot) => index.isTown(spot));
-  const near = named.filter((spot) => distanceKm(index.siteOf(spot), site) < townKm);
-  return Math.max(0, ...near.map(index.populationOf));
 }
 
 /** Returns whether another interpretation is about as likely and at another place. */
