@@ -34,17 +34,21 @@ export function findPlaces(
   if (postal.length > 0) return postal.map((spot) => placeOfPostal(index, spot));
 
   const phrases = phrasesOf(parts, index, codes);
-  const besideTown = fittingPostal(phrases, index, country).map(({ spot }) => placeOfPostal(index, spot));
+  const fitting = fittingPostal(phrases, index, country).map(({ spot }) => spot);
+  const isInCountry = (spot: number) => fitting.some(({ site }) => site.country === index.countryOf(spot));
   const weights = new Map<number, number>();
   const add = (spot: number, weight: number) => weights.set(spot, Math.max(weight, weights.get(spot) ?? 0));
   for (const { spot, weight } of whole(phrases, index, country)) add(spot, weight * exactly);
   for (const spot of unfinished(parts, isOneName(phrases), index, codes, country))
     add(spot, weightOf(index, spot, country));
-  if (besideTown.length === 0 && weights.size === 0) {
+  if (fitting.length === 0 && weights.size === 0) {
     const { place, alternatives } = resolvePlace(text, index, codes, similar, country);
     return [...(place ? [place] : []), ...alternatives].slice(0, limit);
   }
-  return [...besideTown, ...distinct(index, byWeight(weights, index), limit)].slice(0, limit);
+  const spots = byWeight(weights, index);
+  const towns = fitting.length > 0 ? spots.filter(isInCountry) : spots;
+  const found = fitting.map((spot) => placeOfPostal(index, spot));
+  return [...found, ...distinct(index, towns, limit)].slice(0, limit);
 }
 
 /** Sorts spots by weight, but puts a region after the town in it that has the same name. */

@@ -191,6 +191,10 @@ describe('a postal code', () => {
     expect(labels(text)[0]).toBe(label);
   });
 
+  it('is offered before the towns of its country, without those of others', () => {
+    expect(labels('SE15 London')).toEqual(['SE15 London, England, United Kingdom', 'London, England, United Kingdom']);
+  });
+
   it('is no part of another town', () => {
     expect(gazetteer.resolve('75018 Lyon').place?.label).toBe('Lyon, Auvergne-Rhône-Alpes, France');
     expect(labels('75018 Lyon')[0]).toBe('Lyon, Auvergne-Rhône-Alpes, France');
