@@ -184,6 +184,7 @@ describe('a postal code', () => {
     ['1012 AB Amsterdam', '1012 Amsterdam, North Holland, Netherlands'],
     ['90210 USA', '90210 Beverly Hills, California, United States'],
     ['Rye Lane, London SE15 4ST, UK', 'SE15 London, England, United Kingdom'],
+    ['143 Rye Lane SE15 4ST, London', 'SE15 London, England, United Kingdom'],
     ['5 rue Doudeauville, 75018 Paris', '75018 Paris, Île-de-France, France'],
     ['123 Main St, Houston, TX 77036', '77036 Houston, Texas, United States'],
   ])('counts beside its town or country, and is offered first: %s', (text, label) => {

@@ -1,6 +1,7 @@
 import { inFull, plainWords } from './name-key';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes, PostalSpot } from './postal-codes';
+import { writtenCodesAt } from './written-code';
 
 /** Words that form a known name. */
 export interface Phrase {
@@ -60,7 +61,7 @@ export function partsOf(text: string, index: PlaceIndex): string[][] {
   const [first] = parts;
   if (first?.join(' ') === 'near me') return [];
   if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
-  if (first && parts.length > 1 && isStreet(first, index)) parts.shift();
+  if (first && parts.length > 1 && isStreet(first, index)) first.splice(0, codeAfterStreet(first));
   return parts.filter((part) => part.length > 0);
 }
 
@@ -68,6 +69,13 @@ export function partsOf(text: string, index: PlaceIndex): string[][] {
 function isStreet(words: readonly string[], index: PlaceIndex): boolean {
   const hasWord = words.some((word) => streetWords.has(word)) || streetEnds.has(words.at(-1) ?? '');
   return words.length > 1 && hasWord && index.named(inFull(words.join(' '))).length === 0;
+}
+
+/** Returns where a postal code begins after a street: 2 in 'Rye Lane SE15 4ST'. The number of words if there is none. */
+function codeAfterStreet(words: readonly string[]): number {
+  const street = words.findLastIndex((word) => streetWords.has(word) || streetEnds.has(word));
+  const at = words.findIndex((_, at) => at > street && writtenCodesAt(words, at).length > 0);
+  return at === -1 ? words.length : at;
 }
 
 /** Splits a text into known names, as few and as long as possible. */
