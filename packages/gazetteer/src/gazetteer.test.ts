@@ -120,6 +120,12 @@ describe('a text with slips or with many words', () => {
     ['12 High Street, Brixton, London', 'Brixton, England, United Kingdom'],
     ['Oxford Street London', 'London, England, United Kingdom'],
     ['Rye Lane, London', 'London, England, United Kingdom'],
+    ['Opebi Road Ikeja, Lagos, Nigeria', 'Ikeja, Lagos, Nigeria'],
+    ['12 Allen Avenue Ikeja, Lagos', 'Ikeja, Lagos, Nigeria'],
+    ['Kings Road Brighton, UK', 'Brighton, England, United Kingdom'],
+    ['Oxford Street Accra, Ghana', 'Accra, Greater Accra, Ghana'],
+    ['12 High Street North, East Ham', 'East Ham, England, United Kingdom'],
+    ['Victoria Road, Surbiton', 'Surbiton, England, United Kingdom'],
     ['Federal Way, WA', 'Federal Way, Washington, United States'],
     ['tailor in Houston', 'Houston, Texas, United States'],
   ])('is a place: %s', (text, label) => expect(gazetteer.resolve(text).place?.label).toBe(label));

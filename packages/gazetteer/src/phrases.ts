@@ -1,7 +1,6 @@
 import { inFull, plainWords } from './name-key';
 import type { PlaceIndex } from './place-index';
 import type { PostalCodes, PostalSpot } from './postal-codes';
-import { writtenCodesAt } from './written-code';
 
 /** Words that form a known name. */
 export interface Phrase {
@@ -42,15 +41,14 @@ export const streetWords: ReadonlySet<string> = new Set([
   'boulevard',
   'blvd',
   'rue',
-  'rua',
-  'calle',
-  'via',
 ]);
 /** Words for streets only at the end: 'Main St', not 'St Albans'. */
 const streetEnds: ReadonlySet<string> = new Set(['st', 'dr']);
+/** Words for a part of a street, after its name: 'High Street North'. */
+const directions: ReadonlySet<string> = new Set(['north', 'south', 'east', 'west']);
 const leadingWords = new Set(['in', 'near', 'at', 'around', 'by']);
 
-/** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near', the line of a street, and text beyond the limits. */
+/** Splits a text: 'Brixton, London' -> [['brixton'], ['london']]. Drops 'near', a street, and text beyond the limits. */
 export function partsOf(text: string, index: PlaceIndex): string[][] {
   const parts = text
     .slice(0, limits.characters)
@@ -61,21 +59,19 @@ export function partsOf(text: string, index: PlaceIndex): string[][] {
   const [first] = parts;
   if (first?.join(' ') === 'near me') return [];
   if (first && (first.length > 1 || parts.length > 1) && leadingWords.has(first[0] ?? '')) first.shift();
-  if (first && parts.length > 1 && isStreet(first, index)) first.splice(0, codeAfterStreet(first));
+  if (first && parts.length > 1) first.splice(0, wordsOfStreet(first, index));
   return parts.filter((part) => part.length > 0);
 }
 
-/** Returns whether words are a street: 'Rye Lane' is not in the town of Rye, and 'Federal Way' is a town. */
-function isStreet(words: readonly string[], index: PlaceIndex): boolean {
-  const hasWord = words.some((word) => streetWords.has(word)) || streetEnds.has(words.at(-1) ?? '');
-  return words.length > 1 && hasWord && index.named(inFull(words.join(' '))).length === 0;
-}
-
-/** Returns where a postal code begins after a street: 2 in 'Rye Lane SE15 4ST'. The number of words if there is none. */
-function codeAfterStreet(words: readonly string[]): number {
-  const street = words.findLastIndex((word) => streetWords.has(word) || streetEnds.has(word));
-  const at = words.findIndex((_, at) => at > street && writtenCodesAt(words, at).length > 0);
-  return at === -1 ? words.length : at;
+/**
+ * Returns the number of words at the start that are a street: 2 in 'Opebi Road Ikeja' and in 'Rye Lane SE15', which is not in the
+ * town of Rye; 0 in 'Federal Way', which is a town.
+ */
+function wordsOfStreet(words: readonly string[], index: PlaceIndex): number {
+  if (words.length < 2 || index.named(inFull(words.join(' '))).length > 0) return 0;
+  const last = words.length - 1;
+  const street = 1 + words.findLastIndex((word, at) => streetWords.has(word) || (at === last && streetEnds.has(word)));
+  return street === last && directions.has(words[last] ?? '') ? words.length : street;
 }
 
 /** Splits a text into known names, as few and as long as possible. */
