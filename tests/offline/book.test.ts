@@ -162,6 +162,24 @@ describe('without a connection', () => {
 });
 
 describe('with a connection', () => {
+  it('a change is sent when the connection comes back while a round without it has not failed yet', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Ada' });
+    await device.sync();
+    device.network = 'online';
+    let lose = (_error: TypeError) => {};
+    const lost = new Promise<never>((_resolve, reject) => (lose = reject));
+    const sent = vi.spyOn(agent.browser, 'send').mockReturnValueOnce(lost);
+    const round = device.book.sync();
+    await expect.poll(() => sent.mock.calls).toHaveLength(1);
+    const afterIt = device.book.sync();
+    lose(new TypeError('Offline'));
+    await round;
+    await afterIt;
+    expect(device.entries()).toEqual([]);
+    expect((await agent.get('/api/customers')).body).toMatchObject([{ name: 'Ada' }]);
+  });
+
   it('a write that is not stored here first is followed by a read of the changes', async () => {
     const ada = await aCustomer(agent);
     await device.sync();

@@ -48,7 +48,7 @@ export interface BookOptions {
 export interface OpenedBook extends Book {
   /** Sends a request of the product, or answers it from this device. */
   send: Send;
-  /** Reads changes and sends entries, unless that runs already. Never rejects. */
+  /** Reads changes and sends entries. If that runs already, it runs once more. Never rejects. */
   sync: () => Promise<void>;
   /** Reads what another tab has changed. */
   reread: () => Promise<void>;
@@ -119,7 +119,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     if (outbox.all().length > 0 && !isKept(address)) {
       const wasInTime = await within(
         readWaitMs(),
-        syncNow().then(() => true),
+        currentRound().then(() => true),
       );
       isSilent = !wasInTime;
       const value = await here(address);
@@ -166,7 +166,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   /** Sends a write that is not stored here first. The copy gets its rows in the round after it. */
   const writeThrough: Send = async (address, init) => {
     const response = await overNetwork(address, init);
-    if (response.ok && concernsBook(address)) void (running ?? Promise.resolve()).then(syncNow);
+    if (response.ok && concernsBook(address)) void syncNow();
     return response;
   };
 
@@ -221,7 +221,10 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   };
 
   let running: Promise<void> | undefined;
-  const syncNow = (): Promise<void> => (running ??= options.alone(exchange).finally(() => (running = undefined)));
+  const currentRound = (): Promise<void> => (running ??= options.alone(exchange).finally(() => (running = undefined)));
+
+  /** Follows a round that runs already by another: it may have begun without a connection, or be past what was written since. */
+  const syncNow = (): Promise<void> => (running ? running.then(currentRound) : currentRound());
 
   const exchange = async () => {
     try {

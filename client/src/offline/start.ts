@@ -2,7 +2,7 @@ import type { SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
 import { overNetwork as network, transport } from '../lib/api/transport';
 import { deviceWord } from '../lib/device-words';
-import { setOfflineState } from '../lib/offline-state';
+import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
 import { forgetKept, isOthersSession, isWanted, keptUser, rememberKept } from './device';
@@ -10,6 +10,9 @@ import { openBook, type OpenedBook } from './open-book';
 
 /** How often the changes of other devices are read while the page is visible, in milliseconds. */
 const everyMs = 60_000;
+
+/** The pauses before the server is asked again after the browser is online: its first requests often fail. In milliseconds. */
+const pausesMs = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 
 let opened: { userId: string; book: Promise<OpenedBook | undefined> } | undefined;
 
@@ -93,13 +96,21 @@ const silent = {
 };
 
 function syncWhileVisible(book: OpenedBook): void {
-  const sync = () => {
-    if (document.visibilityState === 'visible' && transport.send === book.send) void book.sync();
+  const sync = async () => {
+    if (document.visibilityState === 'visible' && transport.send === book.send) await book.sync();
   };
-  for (const event of ['online', 'focus']) addEventListener(event, sync);
+  const syncUntilReached = async () => {
+    for (const pauseMs of pausesMs) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await sync();
+      if (!offlineState().isUnreachable) return;
+    }
+  };
+  addEventListener('online', syncUntilReached);
+  addEventListener('focus', sync);
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, everyMs);
-  sync();
+  void sync();
 }
 
 /** Runs work when no form is saving: the toast of a form comes before it, and does not replace it. */
