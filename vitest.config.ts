@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Faults limit the time of an answer in seconds, so that nothing else runs beside them. */
+/** Faults limit the time of an answer in seconds, so that no other tests run beside them. */
 const faults = ['tests/faults/**/*.test.ts'];
 /** Tests that start whole programs and wait for them. Each takes longer than most other files together. */
 const programs = [

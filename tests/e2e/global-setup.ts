@@ -1,15 +1,25 @@
+import { setPriority } from 'node:os';
 import { demoClients } from '../../server/local/demo/demo-clients';
 import { operatorPerson } from '../support/sign-in/operator-person';
 import { startBuiltServer } from '../support/built-server';
 
+/** Below the server's, which is 0, and above that of its picture processes, which is 10. */
+const priorityOfBrowsers = 5;
+
 /**
- * Starts one server with the demo tailors for all journeys; each journey makes its own users. The portfolios of the first page of
- * the directory get pictures: to draw all takes longer than the journeys, and half of a core. At the end it checks that the server's
- * output contains nothing of a client.
+ * Starts one server with the demo tailors for all journeys; each journey makes its own users. The first tailors of the directory get
+ * pictures: to draw all takes longer than the journeys, and half of a core. At the end it checks that the server's output contains
+ * nothing of a client.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startBuiltServer({ DEMO_DATA: 'true', DEMO_PICTURES: '112', OPERATORS: operatorPerson.email });
+  const server = await startBuiltServer({
+    DEMO_DATA: 'true',
+    DEMO_PICTURES: process.env.DEMO_PICTURES ?? '48',
+    OPERATORS: operatorPerson.email,
+  });
   process.env.SEAMFOLK_ORIGIN = server.origin;
+  // Journeys and their browsers inherit it: no answer waits for them on a machine with few cores.
+  setPriority(priorityOfBrowsers);
   return async () => {
     await server.stop();
     const printed = server.output();

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../../playwright.config';
 
+// Those of the first page of the directory.
+process.env.DEMO_PICTURES ??= '112';
+
 /** `npm run screenshots`: every screen and state at a phone's and a desktop's width, for people to look at. */
 export default defineConfig(journeys, {
   testDir: '.',
