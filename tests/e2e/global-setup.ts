@@ -1,10 +1,10 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { demoClients } from '../../server/local/demo/demo-clients';
 import { operatorPerson } from '../support/sign-in/operator-person';
 import { startBuiltServer } from '../support/built-server';
 
-/** Below the server's, which is 0, and above that of its picture processes, which is 10. */
-const priorityOfBrowsers = 5;
+/** How much lower the priority of the browsers is than the server's. That of its picture processes is lower by 10. */
+const stepsBelowServer = 5;
 
 /**
  * Starts one server with the demo tailors for all journeys; each journey makes its own users. The first tailors of the directory get
@@ -19,7 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env.SEAMFOLK_ORIGIN = server.origin;
   // Journeys and their browsers inherit it: no answer waits for them on a machine with few cores.
-  setPriority(priorityOfBrowsers);
+  setPriority(Math.min(getPriority() + stepsBelowServer, constants.priority.PRIORITY_LOW));
   return async () => {
     await server.stop();
     const printed = server.output();
