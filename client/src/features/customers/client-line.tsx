@@ -45,7 +45,7 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
       aria-posinset={index + 1}
       className={cx(
         'relative flex min-h-16 items-center border-b border-hairline hover:bg-sunken',
-        isAdded && 'bg-action-tint edge-start',
+        isAdded && '-mx-2 bg-action-tint px-2 edge-start',
       )}
     >
       <span className="w-letter flex-none font-display text-name/none font-heading text-orange-ink" aria-hidden="true">

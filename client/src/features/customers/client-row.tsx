@@ -52,7 +52,11 @@ export const ClientRow = memo(function ClientRow(props: ClientRowProps) {
         </Link>
         {note && <p className="text-micro/[1.5] text-muted">{note}</p>}
         <OnPhone id={customer.id} isBare />
-        {isAdded && <TakeMeasurements of={customer} />}
+        {isAdded && (
+          <div>
+            <TakeMeasurements of={customer} />
+          </div>
+        )}
       </Cell>
       <NumberCell isEmpty={!phone} className="max-shell:col-start-3">
         {phone ? <Phone number={phone} query={query} country={country} /> : '-'}
