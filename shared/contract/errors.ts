@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export const errorCodes = [
   'invalid',
   'signed_out',
+  'ended_everywhere',
+  'other_user',
   'profile_required',
   'forbidden',
   'suspended',

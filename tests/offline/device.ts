@@ -70,7 +70,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
     isOthersSession: false,
     clockAheadMs: 0,
     book: undefined as unknown as OpenedBook,
-    state: { isKept: true, isUnreachable: false, entries: [] },
+    state: { isKept: true, isUnreachable: false, isSignedOut: false, entries: [] },
     sync: async () => {
       await untilAllEnded(database);
       await device.book.sync();

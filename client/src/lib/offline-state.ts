@@ -33,8 +33,11 @@ export interface FieldConflict {
 /** Why a change cannot be sent without an answer of the user. */
 export type Question =
   | { kind: 'fields'; current: KeptRow; fields: FieldConflict[] }
-  /** The row, or the row that it belongs to, was deleted elsewhere. */
-  | { kind: 'deleted'; table: SyncedTable; id: string }
+  /**
+   * The row, or the row that it belongs to, was deleted elsewhere. `row` is that row as this device had it, and `client` the name of its
+   * client.
+   */
+  | { kind: 'deleted'; table: SyncedTable; id: string; row?: KeptRow; client?: string }
   /** The order is further than the stage that was chosen here. */
   | { kind: 'stage'; current: KeptRow }
   /** The same amount was paid within ten minutes, here and elsewhere. */
@@ -60,11 +63,13 @@ export interface Entry {
   /** The idempotency key. */
   key: string;
   question?: Question;
+  /** How often the server has failed to save it (500). It is tried again, and does not hold up the others. */
+  failures?: number;
   /** Whether the user has said that an equal payment was not entered twice. */
   isCertain?: boolean;
 }
 
-/** How the user answers a question: keep this device's values, take the other ones, or add a deleted row again. */
+/** How the user answers a question: keep this device's values, take the other ones, or add a deleted row or send a refused change again. */
 export type Reply = 'mine' | 'theirs' | 'again';
 
 export interface OfflineState {
@@ -72,6 +77,8 @@ export interface OfflineState {
   isKept: boolean;
   /** Whether the last request got no answer. */
   isUnreachable: boolean;
+  /** Whether the session has ended: what waits is sent after the next sign-in. */
+  isSignedOut: boolean;
   /** The number of the entry that is being sent. */
   sending?: number;
   /** When all changes of the server were last read, and when the last entry was sent: milliseconds since 1970. */
@@ -79,7 +86,7 @@ export interface OfflineState {
   sentAt?: number;
   /** Oldest first. */
   entries: readonly Entry[];
-  /** Orders that got another number than the one that this device proposed, since the page was loaded. */
+  /** Orders that got another number than the one that this device proposed, until the user has seen it. */
   renumbered?: readonly RenumberedOrder[];
 }
 
@@ -90,7 +97,7 @@ export interface RenumberedOrder {
   number: number;
 }
 
-const nothing: OfflineState = { isKept: false, isUnreachable: false, entries: [] };
+const nothing: OfflineState = { isKept: false, isUnreachable: false, isSignedOut: false, entries: [] };
 let current = nothing;
 const watchers = new Set<() => void>();
 

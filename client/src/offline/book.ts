@@ -8,6 +8,8 @@ export interface Book {
   answer: (entry: number, replies: Reply | Readonly<Record<string, Reply>>) => Promise<void>;
   /** Throws an entry away, and the entries that depend on its row. */
   discard: (entry: number) => Promise<void>;
+  /** Forgets that an order got another number, when the user has seen it. */
+  noteRenumbered: (orderId: string) => Promise<void>;
   /** All unsent changes as JSON, for a file that the user keeps. */
   unsentFile: () => Blob;
   /** Starts or stops keeping the book here. Stopping removes the rows and keeps unsent changes. */

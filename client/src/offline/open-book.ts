@@ -74,7 +74,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   }
   let zone = zoneOf(await run((db) => db.get('answers', '/api/orders/book')));
   const answer = answersFrom({ mirror, entries: outbox.all, zone: () => zone });
-  const renumbered: RenumberedOrder[] = [];
+  let renumbered: RenumberedOrder[] = [];
   const sync = syncWith({
     ...{ mirror, outbox, network, now, onDeleted: deleted.keepNeeded },
     sending: (entry) => onState({ sending: entry }),
@@ -274,6 +274,10 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     mirrored: mirror.all,
     sendNow: syncNow,
     ...questions,
+    noteRenumbered: async (orderId) => {
+      renumbered = renumbered.filter((each) => each.orderId !== orderId);
+      onState({ renumbered: [...renumbered] });
+    },
     unsentFile: () => new Blob([JSON.stringify({ unsent: outbox.all() }, null, 2)], { type: 'application/json' }),
     keep: async (isKeptHere) => {
       if (!isKeptHere) await clear();

@@ -30,6 +30,7 @@ export function aBook() {
     sendNow: vi.fn(nothing),
     answer: vi.fn<Book['answer']>(nothing),
     discard: vi.fn<Book['discard']>(nothing),
+    noteRenumbered: vi.fn<Book['noteRenumbered']>(nothing),
     unsentFile: vi.fn(() => new Blob(['[]'])),
     keep: vi.fn<Book['keep']>(nothing),
     wipe: vi.fn(nothing),
@@ -42,7 +43,7 @@ export function aBook() {
 afterEach(() => {
   setBook(undefined);
   setOfflineState({
-    ...{ isKept: false, isUnreachable: false, entries: [] },
+    ...{ isKept: false, isUnreachable: false, isSignedOut: false, entries: [] },
     ...{ sending: undefined, updatedAt: undefined, sentAt: undefined, renumbered: undefined },
   });
 });
