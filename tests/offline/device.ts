@@ -43,18 +43,22 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
     // A proxy that repeats a request answers with the first of both.
     if (device.network === 'sent-twice') await agent.browser.send(address, sent);
     if (device.network === 'answers-lost' && method !== 'GET') throw new TypeError('The answer is lost');
-    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers });
+    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: { ...answer.headers, Seamfolk: '1' } });
   };
   const open = () => {
     globalThis.indexedDB = storage;
     return openBook({
       userId,
+      isKept: true,
       network: over,
       isOthersSession: () => device.isOthersSession,
       now: () => Date.now() + device.clockAheadMs,
       onState: (change) => (device.state = { ...device.state, ...change }),
       onChanged: () => undefined,
+      onStored: () => undefined,
       onSavedHere: () => undefined,
+      onOtherUser: () => undefined,
+      onEnded: () => undefined,
       alone: (work) => work(),
       tellOthers: () => undefined,
     });

@@ -43,7 +43,12 @@ export type Question =
   /** The same amount was paid within ten minutes, here and elsewhere. */
   | { kind: 'twice'; other: KeptRow }
   /** The server refused the change. `message` is the server's. */
-  | { kind: 'refused'; message: string };
+  | {
+      kind: 'refused';
+      message: string;
+      /** Whether the server has a row of this id with other values: sent again, the entry makes another row. */
+      isTaken?: true;
+    };
 
 /** A change that is stored on this device and that the server has not confirmed. */
 export interface Entry {
@@ -51,6 +56,10 @@ export interface Entry {
   number: number;
   /** When it was written, by the clock of the device, for display only: milliseconds since 1970. */
   writtenAt: number;
+  /** How far that clock was ahead of the server's at the server's last answer before, in milliseconds. */
+  aheadMs?: number;
+  /** The server's time at that answer, in milliseconds since 1970: the entry is not older. */
+  notBefore?: number;
   call: WrittenCall;
   table: SyncedTable;
   /** The row that it creates or changes. */

@@ -69,6 +69,10 @@ export async function addAgain(
     if (kept?.stage && !isStaged) added.push(stageOf(kept, newIdOf(id, renamed)));
   }
   const rest = entries.filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
+  // What belongs to it is another submission with its new id: the server may have had, and deleted, the earlier one.
+  const belongs = (entry: Entry) =>
+    entry.call.endsWith('create') && !renamed.has(entry.id) && idsOf(entry).some((each) => renamed.has(each));
+  for (let entry = rest.find(belongs); entry; entry = rest.find(belongs)) renamed.set(entry.id, newRowId());
   const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
   // In order: the new rows first, then what refers to them.
   const numbers = new Set([...changes, ...moved].map(({ number }) => number));
@@ -103,20 +107,30 @@ function stageOf(order: KeptRow, id: string): NewEntry {
   };
 }
 
-/** Returns a creation of this device with a new id. A walk-in has a new client, and an order its first payment. */
+/** Returns a creation of this device with a new id. A walk-in has a new client. */
 function madeAgain(made: Entry, body: Entry['body'], renamed: Renamed): NewEntry {
   if (made.call === 'walkIns.create') renamed.set(String(body.customerId), newRowId());
-  const payment = body.payment ? { payment: { ...body.payment, id: newRowId() } } : {};
-  return retargetedEntry({ ...made, body: { ...body, ...payment } }, renamed);
+  return retargetedEntry({ ...made, body }, renamed);
 }
 
+/** Makes another submission of a creation whose id the server has with other values, and moves what refers to it. */
+export async function makeAnother(made: Entry, outbox: Outbox): Promise<void> {
+  const renamed = new Map([[made.id, newRowId()]]);
+  const another = madeAgain(made, made.body, renamed);
+  const moved = outbox.all().filter((each) => each !== made && idsOf(each).some((id) => renamed.has(id)));
+  const numbers = [made, ...moved].map(({ number }) => number);
+  await outbox.replace(numbers, [another, ...moved.map((entry) => retargetedEntry(entry, renamed))]);
+}
+
+/** Returns an entry with the new ids. A creation with a new id is another submission, and so is an order's first payment. */
 function retargetedEntry({ number: _, question: _asked, base, ...entry }: Entry, renamed: Renamed): NewEntry {
   const id = newIdOf(entry.id, renamed);
   const orderId = entry.orderId && newIdOf(entry.orderId, renamed);
   const target = { ...entry, id, orderId, body: retargeted(entry.body, renamed), base };
   if (id === entry.id) return target;
-  if (entry.call.endsWith('create')) return { ...target, key: submissionKey(), body: { ...target.body, id } };
-  return { ...target, base: base && { ...base, id } };
+  if (!entry.call.endsWith('create')) return { ...target, base: base && { ...base, id } };
+  const payment = entry.body.payment ? { payment: { ...entry.body.payment, id: newRowId() } } : {};
+  return { ...target, key: submissionKey(), body: { ...target.body, ...payment, id } };
 }
 
 const retargeted = (body: Entry['body'], renamed: Renamed): Entry['body'] =>

@@ -3,11 +3,14 @@ import { stages, type Stage } from '@shared/orders/stages';
 import type { ErrorBody } from '@shared/contract/errors';
 import type { Entry, KeptRow, Question, Reply } from '../lib/offline-state';
 import { isSame, merge } from './merge';
+import { asChange } from './written-calls';
 
 /** What follows from the server's refusal of an entry. */
 export type Outcome =
   /** The server cannot be asked now. */
   | { kind: 'wait' }
+  /** The server failed at this entry. The others can be sent. */
+  | { kind: 'failed' }
   | { kind: 'send'; entry: Entry }
   /** The server has what the entry says. */
   | { kind: 'done'; row: KeptRow }
@@ -15,11 +18,20 @@ export type Outcome =
 
 /** Decides what a refusal means. `body` is the error that the server sent. */
 export function outcomeOf(entry: Entry, status: number, body: Partial<ErrorBody>): Outcome {
-  // Signed out; too many; a failure; the same submission runs.
-  if (status === 401 || status === 429 || status >= 500 || body.code === 'in_progress') return { kind: 'wait' };
-  if (status === 412 && body.current) return rebased(entry, body.current as KeptRow);
-  if (status === 404) return { kind: 'ask', entry, question: { kind: 'deleted', ...missingRow(entry, body) } };
-  return { kind: 'ask', entry, question: { kind: 'refused', message: messageOf(body) } };
+  if (status === 500) return { kind: 'failed' };
+  // Signed out; too many; busy; the same submission runs.
+  if (status === 401 || status === 429 || status > 500 || body.code === 'in_progress') return { kind: 'wait' };
+  const isCreation = entry.call.endsWith('create');
+  if (status === 412 && body.current) {
+    const change = isCreation ? asChange(entry) : entry;
+    if (change) return rebased(change, body.current as KeptRow);
+  }
+  const missing = status === 404 ? missingRow(entry, body) : undefined;
+  if (missing) return { kind: 'ask', entry, question: { kind: 'deleted', ...missing } };
+  // The server has a row of this submission or of this id, with other values.
+  const isTaken = isCreation && [409, 412, 422].includes(status);
+  const question: Question = { kind: 'refused', message: messageOf(body), ...(isTaken && { isTaken }) };
+  return { kind: 'ask', entry, question };
 }
 
 /** Starts a change again from the row that the server has now. */
@@ -45,10 +57,10 @@ function rebasedStage(entry: Entry, current: KeptRow): Outcome {
 function missingRow(
   { call, table, id, orderId, body }: Entry,
   { code }: Partial<ErrorBody>,
-): { table: SyncedTable; id: string } {
-  if ((code as string) === 'deleted' || !call.endsWith('create')) return { table, id };
-  if (call === 'payments.create') return { table: 'orders', id: orderId ?? '' };
-  return { table: 'customers', id: String(body.customerId) };
+): { table: SyncedTable; id: string } | undefined {
+  if (code === 'deleted' || !call.endsWith('create')) return { table, id };
+  if (orderId) return { table: 'orders', id: orderId };
+  return typeof body.customerId === 'string' ? { table: 'customers', id: body.customerId } : undefined;
 }
 
 const messageOf = ({ message, errors }: Partial<ErrorBody>): string =>
@@ -57,16 +69,19 @@ const messageOf = ({ message, errors }: Partial<ErrorBody>): string =>
 /** How close two equal payments are, so that one may have been entered twice: ten minutes. */
 const twiceMs = 10 * 60_000;
 
-/** Returns another payment of the same order that may be the one of the entry, entered on another device. */
+/**
+ * Returns another payment of the same order that may be the one of the entry, entered on another device.
+ * @param writtenAt when the entry was written, by the server's clock, in milliseconds since 1970
+ * @param own the ids of the rows that this device has sent
+ */
 export function twin(
-  { call, id, body, writtenAt }: Entry,
+  { call, id, body }: Entry,
   paid: readonly KeptRow[],
-  clockAheadMs: number,
+  writtenAt: number,
+  own: ReadonlySet<string>,
 ): KeptRow | undefined {
   if (call !== 'payments.create') return undefined;
-  const at = writtenAt - clockAheadMs;
-  return paid.find(
-    (other) =>
-      other.id !== id && isSame(other.amount, body.amount) && Math.abs(Date.parse(other.createdAt) - at) < twiceMs,
-  );
+  const isOther = (each: KeptRow) => each.id !== id && !own.has(each.id);
+  const isClose = ({ createdAt }: KeptRow) => Math.abs(Date.parse(createdAt) - writtenAt) < twiceMs;
+  return paid.find((each) => isOther(each) && isSame(each.amount, body.amount) && isClose(each));
 }

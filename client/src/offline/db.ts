@@ -1,6 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { syncedTables } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
+import type { DeletedRow } from './deleted-rows';
 
 interface Schema extends DBSchema {
   customers: { key: string; value: KeptRow };
@@ -8,6 +9,8 @@ interface Schema extends DBSchema {
   measurements: { key: string; value: KeptRow; indexes: { customerId: string } };
   orders: { key: string; value: KeptRow; indexes: { customerId: string } };
   payments: { key: string; value: KeptRow; indexes: { orderId: string } };
+  /** Rows that left the copy, for a while. */
+  deleted: { key: string; value: DeletedRow };
   /** Entries by their number, which the database gives. */
   outbox: { key: number; value: Omit<Entry, 'number'> & { number?: number } };
   /** The last answers of calls that are no rows, by address. */
@@ -19,31 +22,25 @@ export type Database = IDBPDatabase<Schema>;
 
 const parents = { measurements: 'customerId', orders: 'customerId', payments: 'orderId' } as const;
 
+/** Raise it with each new store: a device that has a book then gets the store, and keeps what it has. */
+const version = 2;
+
 /** The database of a user's book on this device. */
 export const nameOf = (userId: string): string => `seamfolk-${userId}`;
 
 /**
  * Opens the database of a user's book. Returns the function that runs work on it. The connection is opened again after the browser
  * has closed it, as Safari does in a tab in the background.
- * @throws DOMException if the browser has no storage for it
+ * @throws DOMException if the browser has no storage for it, or if a page of a newer release has opened it (VersionError)
  */
 export async function openDatabase(userId: string) {
   const open = () =>
-    openDB<Schema>(nameOf(userId), 1, {
-      upgrade: (db) => {
-        for (const table of syncedTables) {
-          const store = db.createObjectStore(table, { keyPath: 'id' });
-          if (table in parents) {
-            const parent = parents[table as keyof typeof parents];
-            // The schema's types know each store's own index.
-            (store as unknown as IDBObjectStore).createIndex(parent, parent);
-          }
-        }
-        db.createObjectStore('outbox', { keyPath: 'number', autoIncrement: true });
-        db.createObjectStore('answers');
-        db.createObjectStore('meta');
+    openDB<Schema>(nameOf(userId), version, {
+      upgrade: async (db, earlier, _version, tx) => {
+        addStores(db);
+        if (earlier === 1) await moveDeleted(tx);
       },
-      // Another tab deletes the database, for example at a logout.
+      // Another tab deletes the database, for example at a logout, or is of a newer release.
       blocking: () => void connection?.close(),
       terminated: () => (connection = undefined),
     });
@@ -56,6 +53,37 @@ export async function openDatabase(userId: string) {
       return work((connection = await open()));
     }
   };
+}
+
+/** Makes the stores that the database does not have yet: all of them, or those of releases after the one that made it. */
+function addStores(db: Database): void {
+  for (const table of syncedTables) {
+    if (db.objectStoreNames.contains(table)) continue;
+    const store = db.createObjectStore(table, { keyPath: 'id' });
+    if (table in parents) {
+      const parent = parents[table as keyof typeof parents];
+      // The schema's types know each store's own index.
+      (store as unknown as IDBObjectStore).createIndex(parent, parent);
+    }
+  }
+  if (!db.objectStoreNames.contains('deleted')) db.createObjectStore('deleted', { keyPath: 'id' });
+  if (!db.objectStoreNames.contains('outbox')) {
+    db.createObjectStore('outbox', { keyPath: 'number', autoIncrement: true });
+  }
+  for (const name of ['answers', 'meta'] as const) {
+    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name);
+  }
+}
+
+type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
+
+/** The first version had the deleted rows in the store 'meta'. */
+async function moveDeleted(tx: Upgrade): Promise<void> {
+  const keys = IDBKeyRange.bound('deleted:', 'deleted:\uffff');
+  for (const row of (await tx.objectStore('meta').getAll(keys)) as DeletedRow[]) {
+    await tx.objectStore('deleted').put({ ...row, leftAt: Date.now() });
+  }
+  await tx.objectStore('meta').delete(keys);
 }
 
 export type WithDatabase = Awaited<ReturnType<typeof openDatabase>>;

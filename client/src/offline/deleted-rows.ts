@@ -3,59 +3,45 @@ import type { Entry, KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
 import { idsOf } from './written-calls';
 
-export type DeletedRow = KeptRow & { table: SyncedTable };
+/** A row that another device has deleted, with its table and when it left the copy, in milliseconds since 1970. */
+export type DeletedRow = KeptRow & { table: SyncedTable; leftAt: number };
 
-/** The key of a deleted row in the store 'meta'. The mirror puts it there when the row leaves its table. */
-export const deletedKey = (id: string): string => `deleted:${id}`;
+/** How long a deleted row stays on the device, so that a form that shows it can still be saved: a day. */
+const keptMs = 24 * 3_600_000;
 
-const deletedKeys = () => IDBKeyRange.bound(deletedKey(''), deletedKey('\uffff'));
-
-/** Keeps rows that another device deleted while changes of them wait here. */
+/** Returns the rows that left the copy. They stay for a day, and as long as an entry needs them: 'Add again' brings them back. */
 export function deletedRows(run: WithDatabase) {
-  /** All rows that were deleted since this page was opened: a form that shows one of them can still be saved. */
-  const seen = new Map<string, DeletedRow>();
-
-  // In one transaction: another tab may read deletions and write changes at the same time.
-  const keepNeeded = (): Promise<void> =>
-    run(async (db) => {
-      const tx = db.transaction(['meta', 'outbox'], 'readwrite');
-      const meta = tx.objectStore('meta');
-      for (const row of (await meta.getAll(deletedKeys())) as DeletedRow[]) seen.set(row.id, row);
-      if (seen.size > 0) {
-        const needed = neededOf([...seen.values()], (await tx.objectStore('outbox').getAll()) as Entry[]);
-        await meta.delete(deletedKeys());
-        for (const row of needed) await meta.put(row, deletedKey(row.id));
-      }
-      await tx.done;
-    });
-
   return {
-    /** Keeps the rows that unsent changes need, and removes the others from the device. */
-    keepNeeded,
-    forgetAll: async () => {
-      seen.clear();
-      await run((db) => db.delete('meta', deletedKeys()));
-    },
-    /** All rows that were deleted since this page was opened, and those that are kept, by their ids. */
-    all: async (): Promise<ReadonlyMap<string, DeletedRow>> => {
-      // Another tab may have read the deletion.
-      await keepNeeded();
-      return seen;
-    },
+    all: async (): Promise<ReadonlyMap<string, DeletedRow>> =>
+      new Map((await run((db) => db.getAll('deleted'))).map((row) => [row.id, row])),
+    get: (id: string) => run((db) => db.get('deleted', id)),
+    /** Removes those that are no longer needed. */
+    sweep: (now: number) =>
+      run(async (db) => {
+        // In one transaction: another tab may write an entry that needs one of them.
+        const tx = db.transaction(['deleted', 'outbox'], 'readwrite');
+        const rows = await tx.objectStore('deleted').getAll();
+        if (rows.length > 0) {
+          const needed = neededOf(rows, (await tx.objectStore('outbox').getAll()) as Entry[]);
+          const gone = rows.filter((row) => now - row.leftAt > keptMs && !needed.has(row));
+          await Promise.all(gone.map(({ id }) => tx.objectStore('deleted').delete(id)));
+        }
+        await tx.done;
+      }),
   };
 }
 
 export type DeletedRows = ReturnType<typeof deletedRows>;
 
-/** Returns the rows to which changes refer, with all rows that belong to the same clients and orders. */
-function neededOf(rows: readonly DeletedRow[], entries: readonly Entry[]): DeletedRow[] {
-  const needed = new Set(entries.flatMap(idsOf));
+/** Returns the rows to which entries refer, with all rows that belong to the same clients and orders. */
+function neededOf(rows: readonly DeletedRow[], entries: readonly Entry[]): ReadonlySet<DeletedRow> {
+  const ids = new Set(entries.flatMap(idsOf));
   const related = ({ id, customerId, orderId }: DeletedRow) =>
     [id, customerId, orderId].filter((each) => typeof each === 'string');
-  const isNeeded = (row: DeletedRow) => related(row).some((id) => needed.has(id));
-  for (let before = -1; before < needed.size;) {
-    before = needed.size;
-    for (const id of rows.filter(isNeeded).flatMap(related)) needed.add(id);
+  const isNeeded = (row: DeletedRow) => related(row).some((id) => ids.has(id));
+  for (let before = -1; before < ids.size;) {
+    before = ids.size;
+    for (const id of rows.filter(isNeeded).flatMap(related)) ids.add(id);
   }
-  return rows.filter(isNeeded);
+  return new Set(rows.filter(isNeeded));
 }

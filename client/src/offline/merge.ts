@@ -1,3 +1,4 @@
+import { oneLine } from '@shared/pages/one-line';
 import type { FieldConflict, Reply } from '../lib/offline-state';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,12 +41,16 @@ function bodyOf(fields: ReadonlyMap<string, unknown>, shape: Values): Record<str
   return body;
 }
 
-/** Returns whether two values are the same; null, '' and undefined are one value, and the order of properties does not matter. */
+/**
+ * Returns whether two values are the same; null, '' and undefined are one value, and the order of properties does not matter. Lines are
+ * compared as the server stores them, so that a name with two spaces is not another one than the server's answer to it.
+ */
 export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 function canonical(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === 'string') return JSON.stringify(value.includes('\n') ? value.trim() : oneLine(value));
   if (typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value).filter(([, each]) => each !== undefined && each !== null && each !== '');
   return `{${entries

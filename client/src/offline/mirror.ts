@@ -1,8 +1,7 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Changes } from '@shared/changes/contract';
 import type { KeptRow } from '../lib/offline-state';
-import type { WithDatabase } from './db';
-import { deletedKey, type DeletedRow } from './deleted-rows';
+import type { Database, WithDatabase } from './db';
 
 /** Rows per slice of a transaction: writing one takes less than 50 ms on a slow phone. */
 const sliceRows = 100;
@@ -12,11 +11,28 @@ export interface FeedState {
   cursor?: string;
   /** Whether all rows have been read once. */
   isComplete: boolean;
-  /** When the feed was last read to its end, in milliseconds since 1970. */
+  /**
+   * The pages that were read of everything again, after the server could no longer say what has changed. Until the last one, the copy
+   * keeps the rows that it has.
+   */
+  pagesAgain?: number;
+  /** When the feed was last read to its end, by the clock of the device, to be shown; in milliseconds since 1970. */
   updatedAt?: number;
+  /** The same by the server's clock. */
+  readAt?: number;
 }
 
 const start: FeedState = { isComplete: false };
+
+/** When a page was read, by both clocks, in milliseconds since 1970. */
+interface Times {
+  deviceMs: number;
+  serverMs: number;
+}
+
+/** The ids that a page of reading everything again has named are in the store 'meta' under these keys. */
+const namedKey = (page: number) => `named:${String(page).padStart(6, '0')}`;
+const namedKeys = () => IDBKeyRange.bound('named:', 'named:\uffff');
 
 /** Returns the copy of the tailor's rows on this device: what the server has confirmed. */
 export function mirrorOn(run: WithDatabase) {
@@ -42,11 +58,11 @@ export function mirrorOn(run: WithDatabase) {
     count: (table: SyncedTable) => run((db) => db.count(table)),
     /**
      * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there. A row
-     * that another device has deleted is stored under its `deletedKey`.
+     * that another device has deleted moves to the deleted ones.
      */
-    apply: ({ rows, deleted, cursor, more }: Changes, now: number) =>
+    apply: ({ rows, deleted, cursor, more }: Changes, { deviceMs, serverMs }: Times) =>
       run(async (db) => {
-        const tx = db.transaction([...syncedTables, 'meta'], 'readwrite');
+        const tx = begin(db);
         const before = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
         const changed = new Set<SyncedTable>();
         for (const table of syncedTables) {
@@ -60,14 +76,19 @@ export function mirrorOn(run: WithDatabase) {
             await Promise.all(rows[table].slice(at, at + sliceRows).map((row) => put(row as unknown as KeptRow)));
           }
         }
-        for (const { table, id } of deleted) {
-          const row = await tx.objectStore(table).get(id);
-          if (!row) continue;
-          changed.add(table);
-          await tx.objectStore('meta').put({ ...row, table } satisfies DeletedRow, deletedKey(id));
-          await tx.objectStore(table).delete(id);
+        const gone = deleted.map(({ table, id }) => [table, id] as const);
+        const { pagesAgain } = before;
+        if (pagesAgain !== undefined) {
+          const named = syncedTables.flatMap((table) => rows[table].map(({ id }) => id));
+          await tx.objectStore('meta').put(named, namedKey(pagesAgain));
+          if (!more) gone.push(...(await unnamed(tx)));
         }
-        const state = { cursor, isComplete: before.isComplete || !more, updatedAt: more ? before.updatedAt : now };
+        for (const [table, id] of gone) if (await leave(tx, table, id, deviceMs)) changed.add(table);
+        const state = {
+          ...{ cursor, isComplete: before.isComplete || !more },
+          ...(more ? { updatedAt: before.updatedAt, readAt: before.readAt } : { updatedAt: deviceMs, readAt: serverMs }),
+          ...(more && pagesAgain !== undefined && { pagesAgain: pagesAgain + 1 }),
+        };
         await tx.objectStore('meta').put(state satisfies FeedState, 'feed');
         await tx.done;
         return changed;
@@ -75,15 +96,31 @@ export function mirrorOn(run: WithDatabase) {
     /** Writes rows that the server has answered. */
     put: (rows: readonly [SyncedTable, KeptRow][]) =>
       run(async (db) => {
-        const tx = db.transaction(syncedTables, 'readwrite');
+        const tx = begin(db);
         await Promise.all(rows.map(([table, row]) => tx.objectStore(table).put(row)));
+        const { pagesAgain } = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
+        // A page that was read before does not name them.
+        if (pagesAgain !== undefined) {
+          const ids = rows.map(([, { id }]) => id);
+          await tx.objectStore('meta').put(ids, `${namedKey(pagesAgain)} saved ${String(ids[0])}`);
+        }
+        await tx.done;
+      }),
+    /** Begins to read everything again. The rows stay until all pages are here; then those that no page has named leave. */
+    readAgain: () =>
+      run(async (db) => {
+        const tx = begin(db);
+        const { cursor: _, ...before } = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
+        await tx.objectStore('meta').delete(namedKeys());
+        await tx.objectStore('meta').put({ ...before, pagesAgain: 0 } satisfies FeedState, 'feed');
         await tx.done;
       }),
     /** Removes all rows and the cursor: the feed is read from its beginning. */
     clear: () =>
       run(async (db) => {
-        const tx = db.transaction([...syncedTables, 'meta'], 'readwrite');
+        const tx = begin(db);
         await Promise.all(syncedTables.map((name) => tx.objectStore(name).clear()));
+        await tx.objectStore('meta').delete(namedKeys());
         await tx.objectStore('meta').delete('feed');
         await tx.done;
       }),
@@ -91,3 +128,27 @@ export function mirrorOn(run: WithDatabase) {
 }
 
 export type Mirror = ReturnType<typeof mirrorOn>;
+
+const begin = (db: Database) => db.transaction([...syncedTables, 'deleted', 'meta'], 'readwrite');
+
+type Writing = ReturnType<typeof begin>;
+
+/** Returns the rows of the copy that no page has named, and forgets what they named. */
+async function unnamed(tx: Writing): Promise<(readonly [SyncedTable, string])[]> {
+  const named = new Set(((await tx.objectStore('meta').getAll(namedKeys())) as string[][]).flat());
+  await tx.objectStore('meta').delete(namedKeys());
+  const left: (readonly [SyncedTable, string])[] = [];
+  for (const table of syncedTables) {
+    for (const id of await tx.objectStore(table).getAllKeys()) if (!named.has(id)) left.push([table, id]);
+  }
+  return left;
+}
+
+/** Moves a row to the deleted ones. Returns whether it was there. */
+async function leave(tx: Writing, table: SyncedTable, id: string, now: number): Promise<boolean> {
+  const row = await tx.objectStore(table).get(id);
+  if (!row) return false;
+  await tx.objectStore('deleted').put({ ...row, table, leftAt: now });
+  await tx.objectStore(table).delete(id);
+  return true;
+}

@@ -5,8 +5,6 @@ import { idsOf, type NewEntry } from './written-calls';
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */
 export async function outboxOn(run: WithDatabase, changed: (entries: readonly Entry[]) => void) {
   let entries: readonly Entry[] = [];
-  /** Numbers of entries that a save sends itself. */
-  const held = new Set<number>();
   const read = async () => {
     entries = (await run((db) => db.getAll('outbox'))) as Entry[];
     changed(entries);
@@ -14,21 +12,19 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
   await read();
   return {
     all: () => entries,
-    /** Reads the entries again, after another tab has changed them. */
+    /** Reads the entries again, after another tab may have changed them. */
     read,
-    /** Resolves when the entry is stored. `next` leaves it out until `release`. @throws DOMException if the device has no space */
+    /** Resolves when the entry is stored. @throws DOMException if the device has no space */
     add: async (entry: NewEntry): Promise<Entry> => {
       const number = await run((db) => db.add('outbox', entry));
-      held.add(number);
       await read();
       return { ...entry, number };
     },
-    release: ({ number }: Entry) => void held.delete(number),
-    /** Replaces and removes entries in one transaction. */
+    /** Replaces and removes entries in one transaction. An entry that another tab has thrown away does not come back. */
     write: async (changedEntries: readonly Entry[], removed: readonly number[] = []) => {
       await run(async (db) => {
         const tx = db.transaction('outbox', 'readwrite');
-        for (const entry of changedEntries) await tx.store.put(entry);
+        for (const entry of changedEntries) if (await tx.store.get(entry.number)) await tx.store.put(entry);
         for (const number of removed) await tx.store.delete(number);
         await tx.done;
       });
@@ -44,12 +40,12 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
       });
       await read();
     },
-    /** Returns the first entry that can be sent: one without a question, none of whose rows waits for an answer. */
-    next: (): Entry | undefined => {
+    /** Returns the first entry that can be sent: one without a question that is not passed by, and none of whose rows waits for such a one. */
+    next: (isPassedBy: (entry: Entry) => boolean): Entry | undefined => {
       const blocked = new Set<string>();
       for (const entry of entries) {
         const ids = idsOf(entry);
-        if (!entry.question && !held.has(entry.number) && !ids.some((id) => blocked.has(id))) return entry;
+        if (!entry.question && !isPassedBy(entry) && !ids.some((id) => blocked.has(id))) return entry;
         for (const id of ids) blocked.add(id);
       }
       return undefined;

@@ -25,7 +25,11 @@ export function questionsOf({ outbox, deleted, onChanged, sync }: QuestionParts)
       if (replies === 'again' && question.kind === 'deleted') {
         const { addAgain } = await import('./add-again');
         await addAgain(question, await deleted.all(), outbox);
-      } else if (question.kind === 'fields') {
+      } else if (replies === 'again' && question.kind === 'refused' && question.isTaken) {
+        const { makeAnother } = await import('./add-again');
+        await makeAnother(rest, outbox);
+      } else if (replies === 'again') await outbox.write([rest]);
+      else if (question.kind === 'fields') {
         const all =
           typeof replies === 'string' ? question.fields.map(({ name }) => [name, replies] as const) : undefined;
         const outcome = rebased(

@@ -11,8 +11,11 @@ import { openBook, type OpenedBook } from './open-book';
 /** How often the changes of other devices are read while the page is visible, in milliseconds. */
 const everyMs = 60_000;
 
-/** The pauses before the server is asked again after the browser is online: its first requests often fail. In milliseconds. */
-const pausesMs = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
+/** How often a page without an answer asks whether the server can be reached, in milliseconds: while changes wait, and otherwise. */
+const probeMs = { waiting: 2_500, reading: 10_000 };
+
+/** The longest wait for another tab that exchanges with the server, in milliseconds. */
+const tabWaitMs = 15_000;
 
 let opened: { userId: string; book: Promise<OpenedBook | undefined> } | undefined;
 
@@ -31,21 +34,28 @@ export function startBook(userId: string): Promise<OpenedBook | undefined> {
 async function open(userId: string, before: Promise<OpenedBook | undefined> | undefined) {
   await removeOther(userId, await before);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`seamfolk-${userId}`) : undefined;
+  const isKept = isWanted(userId);
   const book = await openBook({
     userId,
+    isKept,
     network,
     isOthersSession: () => isOthersSession(userId),
     now: Date.now,
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
+    onStored: () => undefined,
+    onOtherUser: () => undefined,
+    onEnded: () => undefined,
     onSavedHere: () => {
-      afterMutations(() => toast({ title: `Saved on this ${deviceWord()}. It is sent when you are online.` }));
+      const when = () => (offlineState().isSignedOut ? 'Log in to send it.' : 'It is sent when you are online.');
+      afterMutations(() => toast({ title: `Saved on this ${deviceWord()}. ${when()}` }));
       void navigator.storage?.persist?.();
     },
     alone: async (work) => {
       const { locks } = navigator as { locks?: LockManager };
       if (!locks) return work();
-      await locks.request(`seamfolk-${userId}`, { ifAvailable: true }, async (lock) => void (lock && (await work())));
+      // The next round tries again.
+      await locks.request(`seamfolk-${userId}`, { signal: signalAfter(tabWaitMs) }, work).catch(ignoreAbort);
     },
     tellOthers: () => channel?.postMessage('changed'),
   });
@@ -67,7 +77,6 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
       transport.send = network;
     },
   });
-  const isKept = isWanted(userId);
   // An earlier sign-in on this device may have left rows.
   if (!isKept) await book.keep(false);
   setKept(isKept);
@@ -84,33 +93,53 @@ async function removeOther(userId: string, before: OpenedBook | undefined): Prom
 }
 
 const silent = {
+  isKept: false,
   network,
   // Nothing is sent or read for the other user.
   isOthersSession: () => true,
   now: Date.now,
   onState: () => undefined,
   onChanged: () => undefined,
+  onStored: () => undefined,
   onSavedHere: () => undefined,
+  onOtherUser: () => undefined,
+  onEnded: () => undefined,
   alone: (work: () => Promise<void>) => work(),
   tellOthers: () => undefined,
 };
 
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
+
+/** `AbortSignal.timeout`, which Safari 15 does not have. */
+function signalAfter(ms: number): AbortSignal {
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(), ms);
+  return stop.signal;
+}
+
+/** Exchanges with the server while the page is visible; without a book that is kept, what waits is sent all the same. */
 function syncWhileVisible(book: OpenedBook): void {
+  const isVisible = () => document.visibilityState === 'visible';
+  const waits = () => offlineState().entries.length > 0;
   const sync = async () => {
-    if (document.visibilityState === 'visible' && transport.send === book.send) await book.sync();
+    if (isVisible() && (offlineState().isKept || waits())) await book.sync();
   };
-  const syncUntilReached = async () => {
-    for (const pauseMs of pausesMs) {
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      await sync();
-      if (!offlineState().isUnreachable) return;
-    }
+  let askedAt = 0;
+  const probe = async () => {
+    const pauseMs = waits() ? probeMs.waiting : probeMs.reading;
+    if (!isVisible() || !navigator.onLine || !offlineState().isUnreachable) return;
+    if (performance.now() - askedAt < pauseMs - probeMs.waiting / 2) return;
+    askedAt = performance.now();
+    if (await book.probe()) await sync();
   };
-  addEventListener('online', syncUntilReached);
+  addEventListener('online', sync);
   addEventListener('focus', sync);
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, everyMs);
-  void sync();
+  setInterval(probe, probeMs.waiting);
+  void book.sync();
 }
 
 /** Runs work when no form is saving: the toast of a form comes before it, and does not replace it. */

@@ -1,31 +1,48 @@
 import type { Changes } from '@shared/changes/contract';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { ErrorBody } from '@shared/contract/errors';
-import type { Send } from '../lib/api/transport';
 import type { Entry, KeptRow } from '../lib/offline-state';
+import type { ServerClock } from './clock';
 import { outcomeOf, rebased, twin } from './conflicts';
+import type { DeletedRows } from './deleted-rows';
+import { jsonOf, type Line } from './line';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { within } from './within';
+import type { OwnChanges } from './own-changes';
+import type { Saves } from './saves';
 import { requestOf } from './written-calls';
 
 export interface SyncParts {
   mirror: Mirror;
   outbox: Outbox;
-  /** Sends over the network. */
-  network: Send;
+  deleted: DeletedRows;
+  own: OwnChanges;
+  line: Line;
+  clock: ServerClock;
+  saves: Saves;
   /** The clock of the device, in milliseconds since 1970. */
   now: () => number;
+  /** Whether this device keeps the rows. Entries are sent all the same. */
+  isKept: () => boolean;
+  /** Returns a row as this device shows it, with the entries up to one. */
+  shown: (table: SyncedTable, id: string, upTo: Entry) => Promise<KeptRow | undefined>;
   /** Called with the number of the entry that is being sent, and without one at the end. */
   sending: (entry?: number) => void;
-  /** Called with the server's answer to an entry that waited. */
-  onSent: (entry: Entry, row: KeptRow) => void;
-  /** Called after rows that other devices have deleted left the mirror. */
-  onDeleted: () => Promise<void>;
+  /** Called with the server's answer to an entry. */
+  onSent: (entry: Entry, row: KeptRow) => Promise<void>;
+  /** Called when the server has answered that the session is none of this user. */
+  onRefused: (answer: Response, body: Partial<ErrorBody>) => Promise<void>;
+  /** Called when the session is known to be this user's, before anything is sent. */
+  onSignedIn: () => Promise<void>;
+  /** Removes the rows and what belongs to them. */
+  clear: () => Promise<void>;
 }
 
-/** The longest wait for an answer, in milliseconds. */
-const timeoutMs = 60_000;
+/** After so long without the server, the rows leave the device at its next answer: 30 days. */
+const mostAwayMs = 30 * 24 * 3_600_000;
+
+/** The pause before an entry at which the server has failed is sent again: it doubles with each failure, up to ten minutes. */
+const failurePauseMs = { first: 5_000, most: 600_000 };
 
 /** The result of one round with the server. */
 export interface Round {
@@ -34,69 +51,126 @@ export interface Round {
   sent: number;
   /** Whether the server was too busy for the rest. */
   isBusy: boolean;
+  isSignedOut: boolean;
+  /** When the next entry can be sent at which the server has failed: in so many milliseconds. */
+  retryInMs?: number;
 }
 
 /** Returns the exchange with the server: reads its changes, then sends those of this device, one at a time. */
 export function syncWith(parts: SyncParts) {
-  const { mirror, outbox, network, now, sending } = parts;
-  /** How far the clock of the device is ahead of the server's. */
-  let clockAheadMs = 0;
+  const { mirror, outbox, deleted, own, line, clock, saves, now, sending } = parts;
+  /** When entries can be sent again at which the server has failed, by the clock of the page. */
+  const passedBy = new Map<number, number>();
 
-  const ask = async (address: string, init?: RequestInit) => {
-    const answer = await within(timeoutMs, network(address, { credentials: 'include', ...init }));
-    if (!answer) throw new TypeError('The connection hung');
-    const date = Date.parse(answer.headers.get('Date') ?? '');
-    if (date) clockAheadMs = now() - date;
-    return answer;
-  };
+  const ask = (address: string, init?: RequestInit) => line.send(address, { credentials: 'include', ...init });
 
-  const pull = async (): Promise<ReadonlySet<SyncedTable> | undefined> => {
+  /** Reads the changes of other devices. Returns undefined if the server refuses that. */
+  const pull = async (): Promise<ReadonlySet<SyncedTable> | 'signed-out' | undefined> => {
     const changed = new Set<SyncedTable>();
     for (;;) {
       const { cursor } = await mirror.feed();
       const answer = await ask(`/api/changes${cursor ? `?since=${cursor}` : ''}`);
+      const { readAt } = await mirror.feed();
+      if (readAt !== undefined && clock.time() - readAt > mostAwayMs) {
+        await parts.clear();
+        if (answer.ok) continue;
+      }
       if (answer.status === 410) {
-        await mirror.clear();
+        await mirror.readAgain();
         continue;
       }
-      if (!answer.ok) return undefined;
-      const page = (await answer.json()) as Changes;
-      for (const table of await mirror.apply(page, now())) changed.add(table);
-      if (page.deleted.length > 0) await parts.onDeleted();
+      if (!answer.ok) return (await isRefused(answer)) ? 'signed-out' : undefined;
+      const page = await jsonOf<Changes>(answer);
+      for (const table of await mirror.apply(page, { deviceMs: now(), serverMs: clock.time() })) changed.add(table);
       if (!page.more) return changed;
     }
   };
 
-  /** Sends an entry until it is saved, needs an answer or has to wait. Returns whether it is saved. */
-  const push = async (entry: Entry): Promise<boolean | 'busy' | 'signed-out'> => {
-    const other = twin(entry, entry.orderId ? await mirror.paymentsOf(entry.orderId) : [], clockAheadMs);
-    if (other && !entry.isCertain) {
-      await outbox.write([{ ...entry, question: { kind: 'twice', other } }]);
-      return false;
+  /** Asks for the session and the server's time only: a device that keeps no rows does not read them. */
+  const greet = async (): Promise<'signed-out' | undefined> => {
+    const answer = await ask('/api/auth/user');
+    return !answer.ok && (await isRefused(answer)) ? 'signed-out' : undefined;
+  };
+
+  /** Whether an answer says that the session is none of this user. */
+  const isRefused = async (answer: Response): Promise<boolean> => {
+    const body = await errorOf(answer);
+    const isOthers = body.code === 'other_user';
+    if (answer.status !== 401 && !isOthers) return false;
+    await parts.onRefused(answer, body);
+    return true;
+  };
+
+  /** Sends an entry until it is saved, needs an answer or has to wait. */
+  const push = async (entry: Entry): Promise<'sent' | 'asked' | 'failed' | 'busy' | 'signed-out'> => {
+    const given = await own.resolved(entry);
+    const paid = given.orderId ? await mirror.paymentsOf(given.orderId) : [];
+    const other = twin(given, paid, clock.timeOf(given), await own.ids());
+    if (other && !given.isCertain) {
+      await outbox.write([{ ...given, question: { kind: 'twice', other } }]);
+      return 'asked';
     }
-    const dated = withTakenAt(entry, now() - clockAheadMs, now());
-    const answer = await ask(...requestOf(dated));
+    const answer = await ask(...requestOf(withTakenAt(given, clock)));
     if (answer.ok) {
-      const row = (await answer.json()) as KeptRow;
-      await saved(entry, row);
-      parts.onSent(entry, row);
-      return true;
+      const row = await jsonOf<KeptRow>(answer);
+      if (typeof row.id !== 'string') throw new TypeError('The answer is no row');
+      await saved(given, row);
+      await parts.onSent(given, row);
+      saves.answered(given, row);
+      return 'sent';
     }
-    const outcome = outcomeOf(entry, answer.status, await bodyOf(answer));
-    if (outcome.kind === 'wait') return answer.status === 401 ? 'signed-out' : 'busy';
+    const { status } = answer;
+    if (await isRefused(answer.clone())) return 'signed-out';
+    const body = await errorOf(answer);
+    const outcome = outcomeOf(given, status, body);
+    if (outcome.kind === 'wait') return 'busy';
+    if (outcome.kind === 'failed') {
+      const failures = (given.failures ?? 0) + 1;
+      const pauseMs = Math.min(failurePauseMs.first * 2 ** (failures - 1), failurePauseMs.most);
+      passedBy.set(given.number, performance.now() + pauseMs);
+      await outbox.write([{ ...given, failures }]);
+      return 'failed';
+    }
+    // The form is still open: it shows the refusal, as it does without a book.
+    if (saves.isAwaited(given)) {
+      await outbox.write([], [given.number]);
+      saves.refused(given, status, body);
+      return 'asked';
+    }
     if (outcome.kind === 'send') {
       await outbox.write([outcome.entry]);
       return push(outcome.entry);
     }
-    if (outcome.kind === 'ask') await outbox.write([{ ...outcome.entry, question: outcome.question }]);
-    else await saved(entry, outcome.row);
-    return outcome.kind === 'done';
+    if (outcome.kind === 'done') {
+      await saved(given, outcome.row);
+      return 'sent';
+    }
+    const question =
+      outcome.question.kind === 'deleted'
+        ? { ...outcome.question, ...(await nameOfDeleted(outcome.question)) }
+        : outcome.question;
+    await outbox.write([{ ...outcome.entry, question }]);
+    return 'asked';
+  };
+
+  /** The deleted row and its client's name, for the words of the question. */
+  const nameOfDeleted = async ({ table, id }: { table: SyncedTable; id: string }) => {
+    const row = (await deleted.get(id)) ?? (await mirror.get(table, id));
+    const customerId = table === 'customers' ? id : row?.customerId;
+    if (typeof customerId !== 'string') return { row };
+    const client = (await deleted.get(customerId)) ?? (await mirror.get('customers', customerId));
+    return { row, client: client && String(client.name) };
   };
 
   /** Stores the server's row. Later changes of the row start from it. */
   const saved = async (entry: Entry, row: KeptRow) => {
     const rows = rowsIn(entry, row);
-    await mirror.put(rows);
+    const sentRows = rows.map(async ([table, sent]) => {
+      const shown = (await parts.shown(table, sent.id, entry)) ?? sent;
+      return { id: sent.id, shown, version: sent.updatedAt };
+    });
+    await own.note(await Promise.all(sentRows));
+    if (parts.isKept()) await mirror.put(rows);
     const later = outbox.all().flatMap((each) => {
       const to =
         each.number > entry.number && rows.find(([table, { id }]) => table === each.table && id === each.id)?.[1];
@@ -111,28 +185,39 @@ export function syncWith(parts: SyncParts) {
     await outbox.write(later, [entry.number]);
   };
 
+  const isPassedBy = ({ number }: Entry) => (passedBy.get(number) ?? 0) > performance.now();
+
   const round = async (): Promise<Round> => {
-    const changed = (await pull()) ?? new Set<SyncedTable>();
-    let sent = 0;
-    for (let entry = outbox.next(); entry; entry = outbox.next()) {
+    const pulled = parts.isKept() ? await pull() : await greet();
+    const result: Round = { changed: new Set(), sent: 0, isBusy: false, isSignedOut: pulled === 'signed-out' };
+    if (pulled === 'signed-out') return result;
+    if (pulled) result.changed = pulled;
+    await parts.onSignedIn();
+    for (let entry = outbox.next(isPassedBy); entry; entry = outbox.next(isPassedBy)) {
       sending(entry.number);
-      const result = await push(entry);
-      if (result === 'busy' || result === 'signed-out') return { changed, sent, isBusy: result === 'busy' };
-      if (result) sent += 1;
+      const outcome = await push(entry);
+      if (outcome === 'busy') return { ...result, isBusy: true };
+      if (outcome === 'signed-out') return { ...result, isSignedOut: true };
+      if (outcome === 'sent') result.sent += 1;
     }
-    return { changed, sent, isBusy: false };
+    await deleted.sweep(now());
+    const waiting = outbox.all().flatMap(({ number }) => passedBy.get(number) ?? []);
+    return waiting.length === 0 ? result : { ...result, retryInMs: Math.min(...waiting) - performance.now() };
   };
 
-  return { pull, round: () => round().finally(() => sending(undefined)), saved };
+  return {
+    round: () => round().finally(() => sending(undefined)),
+    /** Sends entries at which the server has failed in the next round, as a person wants who presses 'Send now'. */
+    passNoneBy: () => passedBy.clear(),
+  };
 }
 
 /** A record that was written here is of the time of writing, by the server's clock. */
-function withTakenAt(entry: Entry, serverNow: number, deviceNow: number): Entry {
+function withTakenAt(entry: Entry, clock: ServerClock): Entry {
   const isRecord = entry.call === 'measurements.create' || entry.call === 'walkIns.create';
   if (!isRecord || entry.body.takenAt) return entry;
-  const agoMs = Math.max(0, deviceNow - entry.writtenAt);
   // The server refuses times in the future; its `Date` header has seconds.
-  return { ...entry, body: { ...entry.body, takenAt: new Date(serverNow - agoMs - 1_000).toISOString() } };
+  return { ...entry, body: { ...entry.body, takenAt: new Date(clock.timeOf(entry) - 1_000).toISOString() } };
 }
 
 /** Returns the rows of an answer to a written call. */
@@ -152,10 +237,5 @@ export function rowsIn({ call, table }: Pick<Entry, 'call' | 'table'>, answer: K
   ];
 }
 
-async function bodyOf(answer: Awaited<ReturnType<Send>>): Promise<Partial<ErrorBody>> {
-  try {
-    return JSON.parse(await answer.text()) as Partial<ErrorBody>;
-  } catch {
-    return {}; // Not JSON: a proxy's error page.
-  }
-}
+/** Returns the error in an answer of the app. @throws TypeError if the answer is cut */
+const errorOf = (answer: Response): Promise<Partial<ErrorBody>> => jsonOf<Partial<ErrorBody>>(answer);

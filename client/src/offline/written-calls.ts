@@ -2,6 +2,7 @@ import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import { newRowId, rowIdOf } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
+import { isSame } from './merge';
 
 interface Pattern {
   call: WrittenCall;
@@ -38,11 +39,14 @@ export const concernsBook = (address: string): boolean => bookPath.test(address)
 /** A change as it is sent, before it has a number. */
 export type NewEntry = Omit<Entry, 'number'>;
 
+/** When an entry is written, by the clocks that the device knows. */
+export type Stamp = Pick<Entry, 'writtenAt' | 'aheadMs' | 'notBefore'>;
+
 /** Returns the entry of a request; undefined if the call is not written on this device first. */
 export function entryOf(
   address: string,
   { method, headers, body }: RequestInit,
-  writtenAt: number,
+  stamp: Stamp,
 ): NewEntry | undefined {
   for (const { match, call, table, method: of } of compiled) {
     const found = method === of ? match.exec(address) : null;
@@ -60,7 +64,7 @@ export function entryOf(
       ...(call === 'walkIns.create' && { customerId: given.customerId ?? newRowId() }),
     };
     return {
-      ...{ writtenAt, call, table, id, key, orderId: params.orderId, body: { ...given, ...ids } },
+      ...{ ...stamp, call, table, id, key, orderId: params.orderId, body: { ...given, ...ids } },
       ...(version !== undefined && { base: { id, createdAt: '', updatedAt: version } }),
     };
   }
@@ -76,6 +80,35 @@ export function requestOf({ call, id, orderId = '', body, base, key }: Entry): [
     ...(method === 'POST' && { 'Idempotency-Key': `"${key}"` }),
   };
   return [path.replace(':orderId', orderId).replace(':id', id), { method, headers, body: JSON.stringify(body) }];
+}
+
+/** The calls by which the row of a creation is changed, and what only the creation takes. A walk-in makes two rows. */
+const changes: Readonly<Partial<Record<WrittenCall, WrittenCall>>> = {
+  'customers.create': 'customers.update',
+  'measurements.create': 'measurements.update',
+  'orders.create': 'orders.update',
+  'payments.create': 'payments.update',
+};
+const onlyCreated = ['id', 'takenAt', 'number', 'currency', 'timeZone', 'payment'];
+
+/** Returns a creation as a change of the row that the server already has under its id; undefined for a walk-in. */
+export function asChange(entry: Entry): Entry | undefined {
+  const call = changes[entry.call];
+  if (!call) return undefined;
+  const body = Object.entries(entry.body).filter(([name]) => !onlyCreated.includes(name));
+  // Nothing is known of the row from which it starts, so that every value that differs is asked about.
+  const base = { id: entry.id, createdAt: '', updatedAt: '' };
+  return { ...entry, call, body: Object.fromEntries(body), base };
+}
+
+/** Returns whether a row has all values with which it is created again. */
+export function isMadeOf(row: KeptRow, { call, body }: NewEntry): boolean {
+  const { customer = {}, payments = [], ...own } = row;
+  const has = call === 'walkIns.create' ? { ...own, ...(customer as KeptRow), customerId: own.customerId } : own;
+  const names = Object.keys(body).filter((name) => !onlyCreated.includes(name));
+  const paid = body.payment as KeptRow | null | undefined;
+  const isPaid = !paid || (payments as KeptRow[]).some(({ amount }) => isSame(amount, paid.amount));
+  return isPaid && names.every((name) => isSame((has as Record<string, unknown>)[name], body[name]));
 }
 
 /** Returns the ids of all rows that an entry creates, changes or refers to. */

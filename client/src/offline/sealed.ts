@@ -1,0 +1,67 @@
+import type { Entry } from '../lib/offline-state';
+import type { WithDatabase } from './db';
+
+/** Entries that only their user can open, after the next sign-in on this device. */
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>;
+  text: ArrayBuffer;
+  count: number;
+}
+
+/**
+ * Takes the rows off the device, as another device wanted when it signed this one out, and seals the entries: `bookKey` comes from the
+ * server at the next sign-in, and nothing here opens them before. Without a key, which a page over plain http has no use for, they stay as
+ * they are: what a screen called saved is never thrown away without a word.
+ */
+export async function sealBook(run: WithDatabase): Promise<void> {
+  const [entries, bookKey, before] = await run((db) =>
+    Promise.all([db.getAll('outbox'), db.get('meta', 'book-key'), db.get('meta', 'sealed')]),
+  );
+  // Entries that were sealed before stay sealed; there is no second key.
+  const canSeal = typeof bookKey === 'string' && before === undefined && entries.length > 0;
+  const sealed = canSeal ? await seal(entries as Entry[], bookKey) : (before as Sealed | undefined);
+  await run(async (db) => {
+    const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+    for (const name of db.objectStoreNames) if (name !== 'outbox') await tx.objectStore(name).clear();
+    if (canSeal) for (const { number } of entries) await tx.objectStore('outbox').delete(number as number);
+    if (sealed) await tx.objectStore('meta').put(sealed, 'sealed');
+    await tx.done;
+  });
+}
+
+/** Puts sealed entries back into the outbox. `bookKey` asks the server. Does nothing if none are sealed. */
+export async function openSealed(run: WithDatabase, bookKey: () => Promise<string>): Promise<boolean> {
+  const sealed = (await run((db) => db.get('meta', 'sealed'))) as Sealed | undefined;
+  if (!sealed) return false;
+  const entries = await open(sealed, await bookKey());
+  await run(async (db) => {
+    const tx = db.transaction(['outbox', 'meta'], 'readwrite');
+    for (const entry of entries) await tx.objectStore('outbox').put(entry);
+    await tx.objectStore('meta').delete('sealed');
+    await tx.done;
+  });
+  return true;
+}
+
+export const hasSealed = (run: WithDatabase): Promise<boolean> =>
+  run(async (db) => (await db.get('meta', 'sealed')) !== undefined);
+
+/** Whether this page can seal: `crypto.subtle` is missing over plain http. */
+export const canSealHere = (): boolean => crypto.subtle !== undefined;
+
+const aes = (bookKey: string) => {
+  const bytes = Uint8Array.from(atob(bookKey.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+async function seal(entries: readonly Entry[], bookKey: string): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(entries));
+  const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await aes(bookKey), plain);
+  return { iv, text, count: entries.length };
+}
+
+async function open({ iv, text }: Sealed, bookKey: string): Promise<Entry[]> {
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await aes(bookKey), text);
+  return JSON.parse(new TextDecoder().decode(plain)) as Entry[];
+}
