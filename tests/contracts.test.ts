@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { allEndpoints } from '@shared/api';
 import { publicTailorSchema, tailorCardSchema } from '@shared/directory/contract';
 import { maxLengths } from '@shared/contract/limits';
 import { measurementUpdateSchema, specifiedKeys } from '@shared/measurements/contract';
@@ -120,6 +121,15 @@ describe('an input contract', () => {
     }
   });
 });
+
+it.each(allEndpoints.filter(({ recomputed }) => recomputed))(
+  '$path names fields of its body in `recomputed`',
+  (each) => {
+    expect(each.idempotent).toBe(true);
+    const fields = Object.keys(properties(each.body!, 'input'));
+    expect(fields).toEqual(expect.arrayContaining([...each.recomputed!]));
+  },
+);
 
 describe('the database', () => {
   let app: TestApp;

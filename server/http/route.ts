@@ -51,7 +51,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       const input = {
         ...scopes,
         ...request,
-        ...fromHeaders(endpoint, req, request.body, entered.me),
+        ...fromHeaders(endpoint, req, request, entered.me),
         canonicalQuery: canonicalQuery(request.query),
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),

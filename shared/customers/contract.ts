@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { measurementUpdateSchema } from '../measurements/contract';
 import { givenId, idParams, moment, pastMoment } from '../contract/text';
 import { customerFields } from './fields';
@@ -77,6 +78,7 @@ export const customersApi = {
     method: 'POST',
     path: '/api/customers',
     summary: 'Adds a client. The same id again answers the client who is there.',
+    errors: { 412: otherRowOfId },
     idempotent: true,
     body: newCustomerSchema,
     response: customerSchema,

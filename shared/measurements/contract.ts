@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from '../sheets/sheet-limits';
 import { answeredKey, measureKey } from './measure-key';
@@ -162,8 +163,9 @@ export const measurementsApi = {
     path: '/api/measurements',
     summary:
       'Adds a record of measurements to a client, taken at `takenAt` or now. The same id again answers the record that is there.',
-    errors: { 404: "The client is missing or another tailor's." },
+    errors: { 404: "The client is missing or another tailor's.", 412: otherRowOfId },
     idempotent: true,
+    recomputed: ['takenAt'],
     body: newMeasurementSchema,
     response: measurementSchema,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { calendarDay, idParams } from '../contract/text';
 import { bookInputSchema, bookSchema, figuresSchema, suggestionsSchema } from './book';
 import { orderImportSchema } from './import';
@@ -70,7 +71,7 @@ export const ordersApi = {
     path: '/api/orders',
     summary:
       'Adds an order, with a first payment if there is one. The same id again answers the order that is there. `numberWasTaken`: another number was given than the proposed one.',
-    errors: { 404: missingClient, 409: "The id is another tailor's." },
+    errors: { 404: missingClient, 409: "The id is another tailor's.", 412: otherRowOfId },
     idempotent: true,
     body: orderInputSchema,
     response: createdOrderSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { calendarDay, givenId, idParams, moment, optionalLine } from '../contract/text';
 import { orderLimits } from '../orders/order-limits';
 
@@ -62,7 +63,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/orders/:orderId/payments',
     summary: 'Adds a payment to an order. The same id again answers the payment that is there.',
-    errors: { 409: "The id is another tailor's." },
+    errors: { 409: "The id is another tailor's.", 412: otherRowOfId },
     idempotent: true,
     createsAt: '/api/payments',
     params: orderParams,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
 import type { Measure } from '../measurements/catalogue';
@@ -83,6 +84,7 @@ export const sheetsApi = {
     method: 'POST',
     path: '/api/sheets',
     summary: 'Adds a measuring sheet. The same id again answers the sheet that is there.',
+    errors: { 412: otherRowOfId },
     idempotent: true,
     body: newSheetSchema,
     response: sheetSchema,

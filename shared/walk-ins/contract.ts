@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customerInputSchema, customerSchema } from '../customers/contract';
 import { endpoint } from '../contract/endpoint';
+import { otherRowOfId } from '../contract/errors';
 import { givenId, pastMoment } from '../contract/text';
 import { measurementSchema, measurementsApi, measurementUpdateSchema } from '../measurements/contract';
 
@@ -31,7 +32,9 @@ export const walkInsApi = {
     path: '/api/walk-ins',
     summary:
       'Adds a client with their first record of measurements, taken at `takenAt` or now, both or none. The answer is the record, with its client; the same id again answers the record that is there.',
+    errors: { 412: otherRowOfId },
     idempotent: true,
+    recomputed: ['takenAt'],
     createsAt: measurementsApi.create.path,
     body: newWalkInSchema,
     response: walkInSchema,

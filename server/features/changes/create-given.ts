@@ -4,7 +4,7 @@ import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import type { TailorId } from '../../db/owned';
-import { HttpError } from '../../http/errors';
+import { ChangedMeanwhile, HttpError } from '../../http/errors';
 import type { RunOnce } from '../submissions/store';
 import { deletions } from './tables';
 
@@ -15,6 +15,8 @@ interface Creation<T> {
   /** The first is that of the row that is answered. */
   ids: readonly [GivenId, ...GivenId[]];
   read: (id: string) => Promise<T | undefined>;
+  /** Whether a row has the values of the request, without what the server or the device chose for it. */
+  isSame: (row: T) => boolean;
   write: (tx: Database) => Promise<T>;
 }
 
@@ -25,38 +27,45 @@ interface Caller {
 }
 
 /**
- * Creates a row, whose id a device may have chosen before it had a network. The same id again answers the row that is there, also when
- * the key of the submission is forgotten, and a device that was away does not bring back what another one has deleted.
- * @throws HttpError 404 `deleted` for the id of a deleted row, 409 for that of another tailor's row, and what `once` throws
+ * Creates a row, whose id a device may have chosen before it had a network. The submission is compared first: the same one answers its
+ * row. The id of a row that is there, without that submission's key, answers the row if it has the values of the request, also when
+ * the key is forgotten. A row with other values is refused: to answer it would call a text saved that is not. A device that was away
+ * does not bring back what another one has deleted.
+ * @throws HttpError ChangedMeanwhile (412) for the id of a row with other values, 404 `deleted` for that of a deleted row, 409 for
+ * that of another tailor's row, and what `once` throws
  */
 export async function createGiven<T extends { id: string }>(
   { db, tailorId, once }: Caller,
-  { ids, read, write }: Creation<T>,
+  { ids, read, isSame, write }: Creation<T>,
 ): Promise<T> {
   const [[, id]] = ids;
   const findExisting = async () => (id === undefined ? undefined : read(id));
-  const existing = await findExisting();
-  if (existing) return existing;
   try {
-    return await once(read, (keep) =>
-      keep(db, async (tx) => {
+    return await once(read, async (keep) => {
+      const existing = await findExisting();
+      if (existing && isSame(existing)) return existing;
+      if (existing) throw new ChangedMeanwhile(existing);
+      return keep(db, async (tx) => {
         const row = await write(tx);
         // After the insert, which has waited for a request that wrote the same id: no deletion of that row is missed.
         await refuseDeleted(tx, tailorId, ids);
         return row;
-      }),
-    );
+      });
+    });
   } catch (error) {
     const taken = violatedUnique(error);
     if (!(error instanceof HttpError) && taken === undefined) throw error;
-    // The same row may have been written or deleted meanwhile.
+    // The same row may have been written or deleted meanwhile. A key can have been kept by a release that compared requests differently.
     const meanwhile = await findExisting();
-    if (meanwhile) return meanwhile;
+    if (meanwhile && isSame(meanwhile)) return meanwhile;
+    if (meanwhile) throw isOfOtherRequest(error) ? error : new ChangedMeanwhile(meanwhile);
     await refuseDeleted(db, tailorId, ids);
     const isTaken = ids.some(([table, given]) => given !== undefined && taken === `${getTableName(table)}_pkey`);
     throw isTaken ? new HttpError(409, 'conflict', 'This id is taken') : error;
   }
 }
+
+const isOfOtherRequest = (error: unknown) => error instanceof HttpError && error.code === 'key_reused';
 
 async function refuseDeleted(db: Database, tailorId: TailorId, ids: readonly GivenId[]): Promise<void> {
   const known = ids.flatMap(([table, id]) =>

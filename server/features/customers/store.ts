@@ -6,6 +6,7 @@ import { customers } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import { sweeper } from '../objects/sweeper';
 import type { RunOnce } from '../submissions/store';
 import { importCustomers } from './import-customers';
@@ -26,6 +27,7 @@ export function customerStore(deps: StoreDeps, tailorId: TailorId) {
         {
           ids: [[customers, input.id]],
           read: rows.get,
+          isSame: (row) => hasValues(row, input),
           write: (tx) => owned(tx, customers, tailorId).create(input),
         },
       ),

@@ -8,6 +8,7 @@ import { measurements } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import type { RunOnce } from '../submissions/store';
 
 /** Records that the dashboard shows. */
@@ -71,6 +72,7 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
         {
           ids: [[measurements, input.id]],
           read: rows.get,
+          isSame: (row) => hasValues(row, input),
           write: (tx) =>
             owned(tx, measurements, tailorId)
               .create({ ...input, ...createdAtOf(takenAt) })

@@ -6,6 +6,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import { sweeper } from '../objects/sweeper';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
@@ -59,6 +60,7 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
             [payments, input.payment?.id],
           ],
           read,
+          isSame: (order) => isOrderOf(input, order),
           write: (tx) => insert(tx, tailorId, input).catch(asMissingCustomer),
         },
       );
@@ -75,6 +77,15 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
     figures: (from: string, to: string) => orderFigures(db, tailorId, from, to),
     import: importOrders(deps, tailorId),
   };
+}
+
+/** Whether an order has what was written of it, and its first payment. Number, currency and time zone are proposals. */
+function isOrderOf(
+  { payment, number: _number, currency: _currency, timeZone: _zone, ...input }: OrderInput,
+  order: StoredOrder,
+) {
+  const isPaid = !payment || order.payments.some((paid) => hasValues(paid, payment));
+  return isPaid && hasValues(order, input);
 }
 
 /** Adds an order with its first payment. */

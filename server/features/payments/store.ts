@@ -3,6 +3,7 @@ import type { PaymentInput } from '@shared/payments/contract';
 import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import { orders } from '../orders/tables';
 import { payments } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
@@ -25,6 +26,7 @@ export function paymentStore({ db }: StoreDeps, tailorId: TailorId) {
         {
           ids: [[payments, input.id]],
           read: rows.get,
+          isSame: (row) => hasValues(row, { ...input, orderId }),
           write: (tx) =>
             owned(tx, payments, tailorId)
               .create({ ...input, orderId })

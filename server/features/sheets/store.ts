@@ -4,6 +4,7 @@ import { sheets } from './tables';
 import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import type { RunOnce } from '../submissions/store';
 
 const byPosition = { by: [sheets.position, sheets.createdAt, sheets.id] };
@@ -16,7 +17,12 @@ export function sheetStore({ db }: StoreDeps, tailorId: TailorId) {
     create: (input: NewSheet, once: RunOnce) =>
       createGiven(
         { db, tailorId, once },
-        { ids: [[sheets, input.id]], read: rows.get, write: (tx) => owned(tx, sheets, tailorId).create(input) },
+        {
+          ids: [[sheets, input.id]],
+          read: rows.get,
+          isSame: (row) => hasValues(row, input),
+          write: (tx) => owned(tx, sheets, tailorId).create(input),
+        },
       ),
     update: async (id: string, input: SheetInput, versions?: readonly string[]) =>
       updated(await rows.update(id, input, versions), () => rows.get(id), 'Sheet'),

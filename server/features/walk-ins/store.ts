@@ -1,6 +1,7 @@
 import type { NewWalkIn } from '@shared/walk-ins/contract';
 import { owned, type TailorId } from '../../db/owned';
 import { createGiven } from '../changes/create-given';
+import { hasValues } from '../changes/has-values';
 import { customers } from '../customers/tables';
 import { createdAtOf } from '../measurements/store';
 import { measurements } from '../measurements/tables';
@@ -25,6 +26,7 @@ export function walkInStore({ db }: StoreDeps, tailorId: TailorId) {
             [customers, customerId],
           ],
           read,
+          isSame: (row) => hasValues(row, { ...record, customerId }) && hasValues(row.customer, { name, phone }),
           write: async (tx) => {
             const customer = await owned(tx, customers, tailorId).create({ id: customerId, name, phone });
             const taken = { ...record, ...createdAtOf(takenAt), customerId: customer.id };
