@@ -78,9 +78,9 @@ describe('POST /api/orders', () => {
   it('answers the order that is there for the same id, and 409 for the id of another tailor', async () => {
     const id = crypto.randomUUID();
     const payment = { id: crypto.randomUUID(), amount: 100, onDate: '2026-06-01' };
-    const first = await anOrder({ id, payment });
-    const again = await anOrder({ id, payment, notes: 'Sent again' });
-    expect(again).toEqual(first);
+    const sent = { id, payment, garments: [garment()] };
+    const first = await anOrder(sent);
+    expect(await anOrder(sent)).toEqual(first);
     const { agent: other } = await aTailor(app);
     const foreign = await other.post('/api/orders', body({ id, customerId: (await aCustomer(other)).id }));
     expect([foreign.status, foreign.body.code]).toEqual([409, 'conflict']);

@@ -1,6 +1,7 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { errorBodySchema } from '@shared/contract/errors';
+import { userHeader } from '@shared/contract/headers';
 import type { Json, WriteSchema } from './schemas';
 
 /** Describes a call at a path (`/api/customers/{id}`) as an OpenAPI Operation Object, without its `operationId`. */
@@ -18,7 +19,7 @@ export function operationOf(endpoint: Endpoint, path: string, write: WriteSchema
 }
 
 function parametersOf(endpoint: Endpoint, path: string, write: WriteSchema): Json[] {
-  const { params, query, method, versioned, idempotent } = endpoint;
+  const { access, params, query, method, versioned, idempotent } = endpoint;
   return [
     ...pathFields(params, path, write),
     ...queryFields(query, write),
@@ -28,6 +29,7 @@ function parametersOf(endpoint: Endpoint, path: string, write: WriteSchema): Jso
     ...(idempotent
       ? [header('Idempotency-Key', 'One key for one submission: sent again, it answers the row that is there already.')]
       : []),
+    ...(access === 'public' ? [] : [header(userHeader, 'The id of the user for whom the page of the request was made.')]),
   ];
 }
 
@@ -110,8 +112,12 @@ function failures(endpoint: Endpoint, write: WriteSchema): Json {
 
 /** Returns every error status that a call may answer, with its cause. */
 export function errorsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
-  return { ...errorsOfAll, ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
+  const errors = { ...errorsOfAll, ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
+  if (endpoint.access === 'public') return errors;
+  return { ...errors, 409: [errors[409], otherUser].filter(Boolean).join(' ') };
 }
+
+const otherUser = `Another user is signed in than \`${userHeader}\` names (\`other_user\`).`;
 
 const errorsOfAll = {
   400: 'The address or the input is not valid; `errors` names the fields.',
