@@ -14,6 +14,7 @@ import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
 import { searchLoad } from './features/directory/limited-search';
 import { workerSwitch } from './http/offline-worker';
+import { markedAnswers, unmarked } from './http/response/app-header';
 import { brotli } from './http/response/brotli';
 import { errorHandler, unknownApiPath } from './http/error-handler';
 import { healthRoutes } from './http/load/health';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Express {
     log,
   });
   app.use(
+    markedAnswers,
     requestLog(
       log,
       routes.map(({ endpoint }) => endpoint),
@@ -74,8 +76,8 @@ export function createApp(deps: AppDeps): Express {
   const visitors = { everyoneTo, requesterOf, drawings: drawingScope(deps) };
   // The rate limits apply to all requests except those above (for monitoring: /readyz shares its check, /metrics needs a token)
   // and except files: published pictures, cloth and the client's.
-  app.use(storageRoutes(env, storage, limits.api), clothRoutes(), workerSwitch(deps));
-  app.use(site.hashedFiles, site.otherFiles, signInAssets());
+  app.use(unmarked(storageRoutes(env, storage, limits.api), clothRoutes(), workerSwitch(deps)));
+  app.use(unmarked(site.hashedFiles, site.otherFiles, signInAssets()));
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
   app.use((_req, _res, next) => withRequestBudget(next));
@@ -95,7 +97,8 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
   const pages = express.Router().post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
-  pages.use(limits.pages, cardRoutes(deps, visitors), crawlerRoutes(deps), tailorFileRoutes(deps, visitors));
+  const drawings = unmarked(cardRoutes(deps, visitors), tailorFileRoutes(deps, visitors));
+  pages.use(limits.pages, drawings, crawlerRoutes(deps));
   pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors), shellRoutes(deps));
   app.use(pages.use(pageRoutes(deps, visitors), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
