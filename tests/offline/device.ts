@@ -33,8 +33,13 @@ export interface Device {
   entries: () => readonly Entry[];
 }
 
-export async function aDevice({ database }: TestApp, agent: Agent, userId: string): Promise<Device> {
-  const storage = new IDBFactory();
+/** Makes a device of a user with a book that was read once, or with the `storage` of another device. */
+export async function aDevice(
+  { database }: TestApp,
+  agent: Agent,
+  userId: string,
+  { network = 'online', storage = new IDBFactory() }: { network?: Network; storage?: IDBFactory } = {},
+): Promise<Device> {
   const over: Send = async (address, { method = 'GET', headers = {}, body } = {}) => {
     if (device.network === 'offline') throw new TypeError('Offline');
     if (device.network === 'silent') return new Promise(() => undefined);
@@ -43,7 +48,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
     // A proxy that repeats a request answers with the first of both.
     if (device.network === 'sent-twice') await agent.browser.send(address, sent);
     if (device.network === 'answers-lost' && method !== 'GET') throw new TypeError('The answer is lost');
-    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: { ...answer.headers, Seamfolk: '1' } });
+    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers });
   };
   const open = () => {
     globalThis.indexedDB = storage;
@@ -70,7 +75,7 @@ export async function aDevice({ database }: TestApp, agent: Agent, userId: strin
     return (await response.json()) as KeptRow;
   };
   const device: Device = {
-    network: 'online',
+    network,
     isOthersSession: false,
     clockAheadMs: 0,
     book: undefined as unknown as OpenedBook,
