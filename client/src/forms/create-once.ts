@@ -11,7 +11,8 @@ export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;
 /**
  * Creates one row from a form, even if the form is sent several times or with changed values. If the server refuses the key
  * because an attempt with another body created the row, the bodies of the lost attempts are sent again to find that attempt.
- * If the created row is deleted, the next attempt uses a new key and creates another row. The form's draft holds the key.
+ * If the created row is deleted, the next attempt uses a new key and creates another row. The form's draft holds the key, until the
+ * device has stored the attempt (`noteStored`).
  * @throws EarlierAttempt with the row to update instead
  */
 export async function createOnce<Body extends object, R extends Row>(
@@ -22,7 +23,7 @@ export async function createOnce<Body extends object, R extends Row>(
   const { key: idempotencyKey, lost } = draft.submission;
   try {
     return await create({ body, idempotencyKey }).catch(async (error: unknown) => {
-      if (isAnswerLost(error)) draft.noteLost(body);
+      if (isAnswerLost(error) && draft.submission.key === idempotencyKey) draft.noteLost(body);
       if (!isKeyReused(error)) throw error;
       for (const earlier of lost as Body[]) {
         const row = await create({ body: earlier, idempotencyKey }).catch(noneIfKeyReused);

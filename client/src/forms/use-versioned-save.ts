@@ -42,7 +42,11 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
   const { row, valuesOf, form, draft } = editing;
   const { found } = draft;
   const [isRestored, setIsRestored] = useState(() => found !== undefined && !isSame(found.values, valuesOf(row)));
-  const base = useRef(baseOf<R, Sent>(isRestored ? (found?.row as R | undefined) : row));
+  const base = useRef<Base<R, Sent>>(
+    isRestored
+      ? { ...baseOf(found?.row as R | undefined), lost: (found?.submission.lost ?? []) as Sent[] }
+      : baseOf(row),
+  );
   const [change, setChange] = useState<Change<R, Sent>>();
   const [isSaving, setIsSaving] = useState(false);
 
@@ -72,9 +76,11 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
 
   const save = async (body: Sent, send: Send<R, Sent>, finish: (saved: R) => Promise<void>) => {
     setIsSaving(true);
+    draft.isSaving = true;
     try {
       await finish(await saveRow(body, send));
     } finally {
+      draft.isSaving = false;
       flushSync(() => setIsSaving(false));
     }
   };
@@ -82,24 +88,33 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
   const saveRow = async (body: Sent, send: Send<R, Sent>): Promise<R> => {
     const isDecided = (to: Change<R, Sent>) => differences(editing, to, valuesOf(body)).length === 0;
     if (change && isDecided(change)) restartFrom(change.to);
-    for (;;) {
+    /** Continues from the current row, if there is nothing to decide. @throws the error otherwise */
+    const learnFrom = (error: unknown) => {
       const [named] = base.current.versions;
+      const to = currentRow<R>(error);
+      if (!to) {
+        if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
+        throw error;
+      }
+      const refused = { ...(error instanceof EarlierAttempt ? baseOf<R, Sent>(to) : base.current), to };
+      // Retry only for a newer version, so that the loop ends even if the server returns to an older one.
+      if (!isNewer(to, named) || !isDecided(refused)) {
+        base.current = { ...base.current, versions: [...base.current.versions, to] };
+        setChange(refused);
+        throw error;
+      }
+      restartFrom(to);
+    };
+    for (;;) {
       try {
-        return await send(named, body);
+        return await send(base.current.versions[0], body);
       } catch (error) {
-        const to = currentRow<R>(error);
-        if (!to) {
-          if (isAnswerLost(error)) base.current = { ...base.current, lost: [...base.current.lost, body] };
-          throw error;
+        try {
+          learnFrom(error);
+        } finally {
+          // With the row from which the form continues.
+          draft.takeBack();
         }
-        const refused = { ...(error instanceof EarlierAttempt ? baseOf<R, Sent>(to) : base.current), to };
-        // Retry only for a newer version, so that the loop ends even if the server returns to an older one.
-        if (!isNewer(to, named) || !isDecided(refused)) {
-          base.current = { ...base.current, versions: [...base.current.versions, to] };
-          setChange(refused);
-          throw error;
-        }
-        restartFrom(to);
       }
     }
   };

@@ -1,5 +1,6 @@
 import { etagOf, type Versioned } from '@shared/contract/version';
 import { vi } from 'vitest';
+import { noteStored } from '../../../client/src/lib/drafts/drafts';
 import { refusal, type FakeApi } from './fake-api';
 
 /** Holds writes back. Returns a function that releases them. */
@@ -11,6 +12,15 @@ export function holdWrites(api: FakeApi): () => void {
     return next();
   });
   return release;
+}
+
+/** Notes each new row as stored on the device before it is sent, as the book does. */
+export function storeOnDevice(api: FakeApi): void {
+  api.intercept(({ headers }, next) => {
+    const key = headers['Idempotency-Key'];
+    if (key) noteStored(key.slice(1, -1));
+    return next();
+  });
 }
 
 /** Performs the next write and loses its answer. */

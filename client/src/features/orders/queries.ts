@@ -188,9 +188,10 @@ export function useDeleteOrder() {
   return useDeleteRow((id) => call(ordersApi.delete, { params: { id } }), reload);
 }
 
-export function useCreatePayment(orderId: string) {
+export function useCreatePayment() {
   const { keepPayment, reload } = useCachedOrders();
-  const send = (sent: NewRow<PaymentInput>) => call(paymentsApi.create, { ...sent, params: { orderId } });
+  const send = ({ body: { orderId, ...body }, idempotencyKey }: NewRow<PaymentInput & Pick<Payment, 'orderId'>>) =>
+    call(paymentsApi.create, { params: { orderId }, body, idempotencyKey });
   return useCreateRow(send, reload, keepPayment);
 }
 

@@ -51,6 +51,20 @@ export function storeDrafts(): boolean {
   return [...openDrafts].every((draft) => draft.store());
 }
 
+/**
+ * Hands a draft over to the device's outbox, which has just stored the change with this idempotency key: the draft's text leaves the
+ * storage, and what is typed later is another submission. Otherwise a tab that crashes during the save would reopen the form with the
+ * key of the stored change, and the next row would be taken for the same one. Keys of other submissions change nothing.
+ */
+export function noteStored(key: string): void {
+  for (const draft of openDrafts) if (draft.submission.key === key) draft.handOver();
+  for (const { owner, kind, id, submission } of leftDrafts()) {
+    if (submission.key !== key) continue;
+    localTexts.remove(`${prefix}${owner}:${kind}:${id}`);
+    tabTexts.remove(`${leftOpenPrefix}${kind}:${id}`);
+  }
+}
+
 /** A draft of a form that is not open. */
 export interface LeftDraft<T> extends UnsavedForm<T> {
   /** The kind of the form and the id of its row: 'measurement' and the id of a record, or 'new-' and that of a client. */
@@ -113,10 +127,13 @@ export class OpenDraft<T> {
   submission: Submission;
   /** A choice made before the form shows its fields, such as a template. */
   choice: string | undefined;
+  /** Whether a save of the form runs. */
+  isSaving = false;
   readonly #key: string | undefined;
   #unsaved: () => UnsavedForm<T> | undefined = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #hasEnded = false;
+  #isHandedOver = false;
 
   /** @param form its kind and its row's id: 'customer:new' */
   constructor(
@@ -155,6 +172,23 @@ export class OpenDraft<T> {
     this.storeSoon();
   }
 
+  /**
+   * Gives the draft a new submission. While a save runs, its text leaves the storage too, and is not stored until `takeBack`: the
+   * device has stored what the form sends.
+   */
+  handOver(): void {
+    this.submission = newSubmission();
+    this.#isHandedOver = this.isSaving;
+    this.store();
+  }
+
+  /** Ends `handOver` after a refusal: the device has dropped the change, so that the text is a draft again. */
+  takeBack(): void {
+    if (!this.#isHandedOver) return;
+    this.#isHandedOver = false;
+    this.store();
+  }
+
   /** Stores after a pause in typing. */
   storeSoon(): void {
     clearTimeout(this.#timer);
@@ -164,7 +198,7 @@ export class OpenDraft<T> {
   /** Stores at once. Returns whether the page can be left without losing anything. */
   store(): boolean {
     clearTimeout(this.#timer);
-    const unsaved = this.#hasEnded ? undefined : this.#unsaved();
+    const unsaved = this.#hasEnded || this.#isHandedOver ? undefined : this.#unsaved();
     if (!this.#key || isWiped) return !unsaved;
     const mark = leftOpenPrefix + this.form;
     if (!unsaved) {

@@ -4,7 +4,7 @@ import type { Order } from '@shared/orders/order';
 import type { Payment, PaymentInput } from '@shared/payments/contract';
 import { useState } from 'react';
 import { createOnce, type Attempts } from '../../../forms/create-once';
-import { EarlierAttempt } from '../../../forms/current-row';
+import { currentRow, EarlierAttempt } from '../../../forms/current-row';
 import { isSame } from '../../../forms/row-changes';
 import type { OpenDraft } from '../../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
@@ -27,7 +27,7 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
   const clientOf = useNewClient(draft);
   const createOrder = useCreateOrder();
   const updateOrder = useUpdateOrder();
-  const settle = useSettledPayment(draft);
+  const settle = useSettledPayment();
 
   /** Returns what is written, with the id of the client. */
   const withClient = async ({ newClient, ...body }: OrderSent) => {
@@ -37,9 +37,10 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
     return { ...body, customerId: customer.id };
   };
   const create = async ({ body, idempotencyKey }: NewRow<OrderSent>): Promise<SavedOrder> => {
+    // Read before the first call: when the device has stored the order, the draft has another submission.
+    const { lost } = draft.submission;
     const order = await withClient(body);
-    const { key, lost } = draft.submission;
-    const saved = await createOrder.mutateAsync({ body: { ...order, id: rowIdOf(key) }, idempotencyKey });
+    const saved = await createOrder.mutateAsync({ body: { ...order, id: rowIdOf(idempotencyKey) }, idempotencyKey });
     // The server answers a known id with its row, which an attempt without an answer may have written with other values.
     const isOther = lost.length > 0 && !isSame(comparable(saved), comparable(order));
     if (isOther) throw new EarlierAttempt({ ...saved, updatedAt: saved.createdAt });
@@ -68,37 +69,53 @@ function useNewClient(draft: OpenDraft<OrderValues>) {
   const create = useCreateCustomer();
   const update = useUpdateCustomer();
   const [attempts] = useState(() => attemptsOf(draft));
-  return async (typed: CustomerInput): Promise<Customer> => {
-    try {
-      return await createOnce(create.mutateAsync, attempts, typed);
-    } catch (error) {
-      if (!(error instanceof EarlierAttempt)) throw error;
-      const row = error.row as Customer;
-      return update.mutateAsync({ row, body: { ...customerValues(row), name: typed.name, phone: typed.phone } });
-    }
+  /** Corrects the client of an earlier attempt. The error of the client's own change is none of the order. */
+  const corrected = async (error: unknown, { name, phone }: CustomerInput): Promise<Customer> => {
+    const row = currentRow<Customer>(error);
+    if (!row) throw error;
+    if (row.name === name && row.phone === phone) return row;
+    const body = { ...customerValues(row), name, phone };
+    return update.mutateAsync({ row, body }).catch((refused: unknown) => corrected(refused, { name, phone }));
   };
+  return (typed: CustomerInput): Promise<Customer> =>
+    createOnce(create.mutateAsync, attempts, typed).catch((error: unknown) => corrected(error, typed));
 }
 
-/** Returns the attempts to create the client, whose key follows from that of the order. */
+/**
+ * Returns the attempts to create the client. Their key follows from that of the order, so that an order whose draft comes back after the
+ * client was stored creates no second client. The draft keeps its text meanwhile: it has another key.
+ */
 function attemptsOf(draft: OpenDraft<OrderValues>): Attempts {
   const lost: object[] = [];
   let renewals = 0;
   return {
     get submission() {
-      return { key: `client-${renewals}-${draft.submission.key}`, lost };
+      return { key: turned(draft.submission.key, 1 + renewals), lost };
     },
     noteLost: (body) => void lost.push(body),
     renewSubmission: () => void (renewals += 1),
   };
 }
 
-/** Returns the function that makes the first payment of an order what was typed, after an earlier attempt has created the order. */
-function useSettledPayment({ submission: { key } }: OpenDraft<OrderValues>) {
-  const create = useCreatePayment(rowIdOf(key));
+/** Returns a key that follows from another one of 32 digits: a different one for each `step`. */
+const turned = (key: string, step: number) => key.slice(step) + key.slice(0, step);
+
+/** Not one of the steps of the client's keys. */
+const paymentStep = 16;
+
+/**
+ * Returns the function that makes the first payment of an order what was typed, after an earlier attempt has created the order. The
+ * payment's key follows from the order: each attempt is the same payment.
+ */
+function useSettledPayment() {
+  const create = useCreatePayment();
   const update = useUpdatePayment();
   const remove = useDeletePayment();
-  return async ({ payments: [paid, ...others] }: Order, typed: PaymentInput | undefined): Promise<Payment[]> => {
-    if (typed && !paid) return [await create.mutateAsync({ body: typed, idempotencyKey: `payment-${key}` })];
+  return async ({ id, payments: [paid, ...others] }: Order, typed: PaymentInput | undefined): Promise<Payment[]> => {
+    if (typed && !paid) {
+      const idempotencyKey = turned(id.replaceAll('-', ''), paymentStep);
+      return [await create.mutateAsync({ body: { ...typed, orderId: id }, idempotencyKey })];
+    }
     if (typed && paid && (typed.amount !== paid.amount || typed.method !== paid.method)) {
       return [await update.mutateAsync({ row: paid, body: typed }), ...others];
     }

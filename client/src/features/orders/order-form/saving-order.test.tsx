@@ -21,7 +21,12 @@ import {
   untilOpen,
   user,
 } from '../../../../../tests/support/client/order-form-page';
-import { changedElsewhere, loseNextAnswer } from '../../../../../tests/support/client/writes';
+import {
+  changedElsewhere,
+  holdWrites,
+  loseNextAnswer,
+  storeOnDevice,
+} from '../../../../../tests/support/client/writes';
 
 const saved = (number = 144) => screen.findByRole('dialog', { name: `Order ${number} saved` });
 const failed = refusal(503, { message: 'Try again later', code: 'unavailable' });
@@ -137,6 +142,74 @@ describe('a save of a new order', () => {
     expect(api.sent(ordersApi.update)).toMatchObject([{ body: { garments: [{ quantity: 2 }] } }]);
     expect(api.sent(paymentsApi.update)).toMatchObject([{ body: { amount: 9_000_000 } }]);
     expect(inForm().getByText('₦0')).toBeTruthy();
+  });
+});
+
+describe('an order that is stored on this device', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+  it('is no draft any more while it is sent; the client who is stored before it leaves it one', async () => {
+    const release = holdWrites(api);
+    storeOnDevice(api);
+    await openForm({ owner: 'ngozi' });
+    await beginClient('Zainab');
+    await press(/^Agbada/);
+    await press('Save');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(drafts()).toEqual(['draft:ngozi:order:new']);
+    release();
+    const releaseOrder = holdWrites(api);
+    storeOnDevice(api);
+    await waitFor(() => expect(drafts()).toEqual([]));
+    window.dispatchEvent(new Event('pagehide'));
+    expect([drafts(), api.sent(ordersApi.create)]).toEqual([[], []]);
+    releaseOrder();
+    await saved();
+    expect(api.writes.map(({ path }) => path)).toEqual(['/api/customers', '/api/orders']);
+  });
+
+  it('sends its client with the same key if the tab crashed when only the client was stored', async () => {
+    storeOnDevice(api);
+    const customers = [ade, bola];
+    await openForm({ owner: 'ngozi', customers });
+    await beginClient('Zainab');
+    await press(/^Agbada/);
+    window.dispatchEvent(new Event('pagehide'));
+    const draft = localStorage.getItem('draft:ngozi:order:new')!;
+    await press('Save');
+    await saved();
+    cleanup();
+    // The order was not stored: its draft is there.
+    localStorage.setItem('draft:ngozi:order:new', draft);
+    await openForm({ owner: 'ngozi', customers });
+    await press('Save');
+    await saved();
+    const [first, second] = sentClients().map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^"[0-9a-f]{32}"$/);
+    expect(second).toBe(first);
+  });
+
+  it('is a draft again if the server refuses it, and the payment is then one of the order that is there', async () => {
+    storeOnDevice(api);
+    const there = anOrder(ade, { style: 'Round neck', garments: [aLine({ quantity: 2 })] });
+    await openForm({ owner: 'ngozi', customerId: ade.id, orders: [there] });
+    await press(/^Agbada/);
+    await press(/^Half/);
+    const refused = { message: 'Changed', code: 'changed_meanwhile', current: there } as const;
+    api.once(ordersApi.create, refusal(412, refused));
+    await press('Save');
+    await screen.findByRole('group', { name: /^Changed on another device/ });
+    expect(drafts()).toHaveLength(1);
+    api.on(paymentsApi.create, ({ params, body }) => ({
+      ...{ id: there.id, orderId: params.orderId, createdAt: there.createdAt, updatedAt: there.updatedAt },
+      ...{ amount: body.amount, method: body.method ?? null, onDate: body.onDate, note: null },
+    }));
+    await press('Overwrite');
+    await saved(143);
+    expect(api.sent(paymentsApi.create)).toMatchObject([
+      { params: { orderId: there.id }, body: { amount: 2_250_000 } },
+    ]);
+    expect(drafts()).toEqual([]);
   });
 });
 

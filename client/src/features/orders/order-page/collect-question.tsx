@@ -79,14 +79,14 @@ function usePayAndCollect(order: Order, onDone: () => void) {
   const [key] = useState(submissionKey);
   const [isBusy, setBusy] = useState(false);
   const today = useToday();
-  const pay = useCreatePayment(order.id);
+  const pay = useCreatePayment();
   const removePayment = useDeletePayment();
   const changeStage = useChangeStage();
   const payAndCollect = useOneAtATime(async (method: Method) => {
     const amount = balanceOf(order);
     setBusy(true);
     try {
-      const body = { id: rowIdOf(key), amount, method, onDate: today, note: null };
+      const body = { id: rowIdOf(key), orderId: order.id, amount, method, onDate: today, note: null };
       const payment = await pay.mutateAsync({ body, idempotencyKey: key });
       // From here on, the payment is on the page: what is left to do is there too.
       onDone();

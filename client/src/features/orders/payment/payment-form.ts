@@ -68,7 +68,7 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
   const { currency } = order;
   const [start] = useState(useNewValues(amount, currency));
   const [schema] = useState(() => paymentFormSchema(currency));
-  const create = useCreatePayment(order.id);
+  const create = useCreatePayment();
   const update = useUpdatePayment();
   const remove = useDeletePayment();
   const valuesOf = (row?: Payment | PaymentInput) => (row ? valuesOfPayment(row, currency) : start);
@@ -85,7 +85,7 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
     show: { way: (way: PaymentValues['way']) => (way === 'back' ? 'Given back' : 'Paid') },
     create: {
       mutateAsync: async ({ body, idempotencyKey }) => {
-        const sent = { ...body, id: rowIdOf(idempotencyKey) };
+        const sent = { ...body, id: rowIdOf(idempotencyKey), orderId: order.id };
         const row = await create.mutateAsync({ body: sent, idempotencyKey });
         // An attempt whose answer was lost has saved other values: the row is there, and is changed.
         if (!isSame(valuesOf(row), valuesOf(body))) throw new EarlierAttempt(row);
