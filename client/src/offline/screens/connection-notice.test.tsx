@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anEntry, setDevice } from '../../../../tests/support/client/offline';
 import { useConnectionNotice } from './connection-notice';
 
@@ -20,7 +20,11 @@ function Workroom({ at }: { at: string }) {
 const notice = () => screen.queryByRole('complementary', { name: 'Connection' });
 const updatedAt = new Date().setHours(8, 52);
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  history.replaceState(null, '', '/');
+});
 
 describe('the row about the connection', () => {
   it('is not there while the server answers, nor where no book is kept', () => {
@@ -61,20 +65,76 @@ describe('the row about the connection', () => {
 
   it('says that changes are sent after it, and goes when all are sent that need no answer', async () => {
     const asked = anEntry({ number: 2, question: { kind: 'refused', message: 'No' } });
-    const after = anEntry({ number: 3, id: 'other', orderId: asked.id });
+    const sameOrder = anEntry({ number: 3, id: 'other' });
+    const failed = anEntry({ number: 4, id: 'failed', orderId: 'elsewhere', failures: 1 });
+    const left = [asked, sameOrder, failed];
     render(<Workroom at="home" />);
-    setDevice({ isKept: true, isUnreachable: true, updatedAt, entries: [anEntry({ id: 'first' }), asked, after] });
+    setDevice({
+      ...{ isKept: true, isUnreachable: true, updatedAt },
+      entries: [anEntry({ id: 'first', orderId: 'another' }), ...left],
+    });
     await waitFor(() => expect(notice()).toBeTruthy());
     setDevice({ isUnreachable: false });
-    expect(notice()?.textContent).toContain('Sending 1 change');
+    expect(notice()?.textContent).toBe('Sending 1 change');
+    expect(screen.getByRole('link', { name: 'Sending 1 change' }).getAttribute('href')).toBe('/unsent');
     expect(screen.getByRole('status').textContent).toBe('Sending changes');
-    setDevice({ entries: [asked, after] });
+    setDevice({ entries: left });
     expect([notice(), screen.queryByRole('status')]).toEqual([null, null]);
   });
 
-  it('does not come for changes that are sent without an interruption', () => {
+  it('does not come for changes that are sent without an interruption, unless they take long', async () => {
     render(<Workroom at="home" />);
-    setDevice({ isKept: true, updatedAt, entries: [anEntry()], sending: 1 });
+    // Its code is loaded before the timers are the test's.
+    setDevice({ isKept: true, isUnreachable: true, updatedAt });
+    await waitFor(() => expect(notice()).toBeTruthy());
+    setDevice({ isUnreachable: false });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    setDevice({ isKept: false, entries: [anEntry()], sending: 1 });
     expect(notice()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(notice()?.textContent).toBe('Sending 1 change');
+    setDevice({ entries: [] });
+    expect(notice()).toBeNull();
+  });
+
+  it('says that changes wait for a connection where the book is not kept, or was never read', async () => {
+    render(<Workroom at="home" />);
+    setDevice({ isUnreachable: true, entries: [anEntry()] });
+    const link = await screen.findByRole('link', { name: '1 change waits for a connection' });
+    expect(link.getAttribute('href')).toBe('/unsent');
+    expect(screen.getByRole('status').textContent).toBe('1 change waits for a connection');
+    setDevice({ isKept: true });
+    expect(notice()?.textContent).toBe('1 change waits for a connection');
+  });
+});
+
+describe('the row after the end of the session', () => {
+  it.each([
+    [[anEntry()], 'Log in to send 1 change', /^Your session has ended\. It stays on this computer until then\.$/],
+    [[anEntry(), anEntry({ number: 2 })], 'Log in to send 2 changes', /^Your session has ended\. They stay/],
+    [[], 'Log in to read what is new', /^Your session has ended\.$/],
+  ])('leads to the sign-in and back, never sends: %#', async (entries, words, rest) => {
+    history.replaceState(null, '', '/clients?sort=name');
+    render(<Workroom at="home" />);
+    setDevice({ isKept: true, isUnreachable: true, updatedAt, entries });
+    await waitFor(() => expect(notice()).toBeTruthy());
+    setDevice({ isUnreachable: false, isSignedOut: true });
+    const link = screen.getByRole('link', { name: new RegExp(`^${words}`) });
+    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2Fclients%3Fsort%3Dname');
+    expect(screen.getByText(rest)).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(notice()?.textContent).not.toContain('Sending');
+  });
+
+  it('says that there is no connection instead if there is none', async () => {
+    render(<Workroom at="home" />);
+    setDevice({ isKept: true, isUnreachable: true, isSignedOut: true, updatedAt, entries: [anEntry()] });
+    expect(await screen.findByRole('button', { name: /^No connection/ })).toBeTruthy();
+  });
+
+  it('stands also where the book is not kept', async () => {
+    render(<Workroom at="home" />);
+    setDevice({ isSignedOut: true, entries: [anEntry()] });
+    expect(await screen.findByRole('link', { name: /^Log in to send 1 change/ })).toBeTruthy();
   });
 });

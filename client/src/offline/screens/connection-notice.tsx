@@ -3,10 +3,11 @@ import { useDeviceWord } from '../../lib/device-words';
 import { lazyScreen } from '../../lib/navigation/lazy-screen';
 import { isAway, useOfflineState } from '../../lib/offline-state';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
-import { toSend } from './to-send';
+import type { Phase } from './no-connection';
+import { loginWords, needsLogin, sendableCount, waitingWords } from './waiting';
 
-/** Without a connection, and after that until all changes of this device are sent. */
-type Phase = 'away' | 'sending';
+/** How long changes are sent before the row says so: most are sent sooner. In milliseconds. */
+const slowMs = 3_000;
 
 const NoConnection = lazyScreen(() => import('./no-connection'), 'NoConnection');
 
@@ -17,28 +18,47 @@ interface ConnectionNotice {
   said: ReactNode;
 }
 
-/** Returns what the workroom shows while there is no connection; empty while there is one. Call it where screens do not unmount it. */
+/**
+ * Returns what the workroom shows while there is no connection, while the session has ended, and while changes are sent that were written
+ * before or take long; empty otherwise. Call it where screens do not unmount it.
+ */
 export function useConnectionNotice(): ConnectionNotice {
   const phase = usePhase();
+  const words = useWords(phase);
   useCodeInAdvance();
-  const device = useDeviceWord();
-  const words = { away: `No connection. Your book is on this ${device}.`, sending: 'Sending changes' };
   return {
     row: phase && (
       <ErrorBoundary around={() => null}>
         <Suspense>
-          <NoConnection />
+          <NoConnection phase={phase} />
         </Suspense>
       </ErrorBoundary>
     ),
-    said: phase && <Said text={words[phase]} />,
+    said: words && <Said text={words} />,
   };
+}
+
+function useWords(phase: Phase | undefined): string | undefined {
+  const state = useOfflineState();
+  const device = useDeviceWord();
+  switch (phase) {
+    case 'away':
+      return `No connection. Your book is on this ${device}.`;
+    case 'login':
+      return loginWords(state.entries.length);
+    case 'waiting':
+      return waitingWords(state)[0];
+    case 'sending':
+      return 'Sending changes';
+    case undefined:
+      return undefined;
+  }
 }
 
 /** Loads the code of the row while there is a connection: without a worker it cannot be loaded when it is needed. */
 function useCodeInAdvance(): void {
-  const { isKept, updatedAt } = useOfflineState();
-  const canBeNeeded = isKept && updatedAt !== undefined;
+  const { isKept, updatedAt, entries } = useOfflineState();
+  const canBeNeeded = (isKept && updatedAt !== undefined) || entries.length > 0;
   useEffect(() => {
     // If this fails, showing the row tries again.
     if (canBeNeeded) NoConnection.load().catch(() => undefined);
@@ -49,9 +69,29 @@ function usePhase(): Phase | undefined {
   const state = useOfflineState();
   const [wasAway, setWasAway] = useState(false);
   const isAwayNow = isAway(state);
-  const isSending = wasAway && state.isKept && !state.isUnreachable && toSend(state.entries).length > 0;
+  const canSend = sendableCount(state) > 0;
+  const isSending = canSend && wasAway;
   if (wasAway !== (isAwayNow || isSending)) setWasAway(isAwayNow || isSending);
-  return isAwayNow ? 'away' : isSending ? 'sending' : undefined;
+  const isSlow = useLasting(canSend, slowMs);
+  if (isAwayNow) return 'away';
+  if (needsLogin(state)) return 'login';
+  // Also where the book is not kept: what was written before waits there.
+  if (state.isUnreachable && state.entries.length > 0) return 'waiting';
+  return isSending || isSlow ? 'sending' : undefined;
+}
+
+/** Returns whether something has been true for some milliseconds. */
+function useLasting(isTrue: boolean, ms: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setHasLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setHasLasted(false);
+    };
+  }, [isTrue, ms]);
+  return isTrue && hasLasted;
 }
 
 /** Screen readers announce what changes in a live region, not what it has at first. */

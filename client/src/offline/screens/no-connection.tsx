@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { changes, changesWait, useDeviceWord } from '../../lib/device-words';
+import { skipLeaveQuestion } from '../../lib/navigation/navigation';
 import { useOfflineState } from '../../lib/offline-state';
 import { paths } from '../../paths';
 import { CheckIcon, XIcon } from '../../ui/display/icons';
-import { ChevronIcon } from '../../ui/display/later-icons';
+import { ChevronIcon, PersonIcon } from '../../ui/display/later-icons';
+import { UploadIcon } from '../../ui/display/workroom-icons';
 import { CutThreadIcon } from './icons';
+import { loginHere } from './login-here';
 import { timeInSentence } from './times';
-import { toSend } from './to-send';
+import { loginWords, sendableCount, waitingWords } from './waiting';
+
+/**
+ * Without a connection, with the book of this device or, where it has none, with changes that wait; after the end of the session; and while
+ * changes are sent.
+ */
+export type Phase = 'away' | 'waiting' | 'login' | 'sending';
 
 const works = [
   'Find and read every client and order',
@@ -16,9 +25,18 @@ const works = [
 ];
 const waits = ['Deleting, pictures, import', 'Links and pages for clients', 'Changes made on other devices'];
 
-/** One quiet row under the header; a press says what works. It is no alert, because the work goes on. */
-export function NoConnection() {
-  const { isUnreachable, updatedAt, entries } = useOfflineState();
+/** One quiet row under the header. It is no alert, because the work goes on. */
+export function NoConnection({ phase }: { phase: Phase }) {
+  return (
+    <aside aria-label="Connection" className="border-b border-hairline bg-sunken print:hidden">
+      {rows[phase]}
+    </aside>
+  );
+}
+
+/** A press says what works. */
+function AwayRow() {
+  const { updatedAt, entries } = useOfflineState();
   const device = useDeviceWord();
   const [isOpen, setOpen] = useState(false);
   const rest = [
@@ -26,24 +44,17 @@ export function NoConnection() {
     entries.length > 0 && changesWait(entries.length),
   ].filter(Boolean);
   return (
-    <aside aria-label="Connection" className="border-b border-hairline bg-sunken print:hidden">
+    <>
       <div className="wrap">
         <button
           type="button"
-          className="flex min-h-12 w-full items-center gap-2 py-1 text-start"
+          className={rowClass}
           aria-expanded={isOpen}
           aria-controls="connection"
           onClick={() => setOpen(!isOpen)}
         >
           <CutThreadIcon className="size-4.5 text-muted" />
-          <span className="min-w-0 flex-1 text-micro/tight shell:flex shell:gap-3 shell:text-small/tight">
-            <span className="block font-semibold tracking-snug">
-              {isUnreachable
-                ? `No connection. Your book is on this ${device}.`
-                : `Sending ${changes(toSend(entries).length)}`}
-            </span>
-            {isUnreachable && <span className="block text-muted">{rest.join(', ')}</span>}
-          </span>
+          <RowWords text={`No connection. Your book is on this ${device}.`} rest={rest.join(', ')} />
           <ChevronIcon className={`size-4.5 text-muted ${isOpen ? '-rotate-90' : 'rotate-90'}`} />
         </button>
       </div>
@@ -61,7 +72,76 @@ export function NoConnection() {
           )}
         </div>
       </div>
-    </aside>
+    </>
+  );
+}
+
+/** Leads to the sign-in, and back to this page. */
+function LoginRow() {
+  const { entries } = useOfflineState();
+  const device = useDeviceWord();
+  const kept = ` ${entries.length === 1 ? 'It stays' : 'They stay'} on this ${device} until then.`;
+  return (
+    <div className="wrap">
+      <a href={loginHere()} className={linkClass} onClick={skipLeaveQuestion}>
+        <PersonIcon className="size-4.5 text-muted" />
+        <RowWords
+          text={loginWords(entries.length)}
+          rest={`Your session has ended.${entries.length > 0 ? kept : ''}`}
+          isLink
+        />
+        <ChevronIcon className="size-4.5 text-muted" />
+      </a>
+    </div>
+  );
+}
+
+function WaitingRow() {
+  const words = waitingWords(useOfflineState());
+  return <ChangesRow icon={<CutThreadIcon className="size-4.5 text-muted" />} text={words.join(', ')} />;
+}
+
+function SendingRow() {
+  const count = sendableCount(useOfflineState());
+  return <ChangesRow icon={<UploadIcon className="size-4.5 text-muted" />} text={`Sending ${changes(count)}`} />;
+}
+
+/** Leads to the changes. */
+function ChangesRow({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <div className="wrap">
+      <Link href={paths.unsent()} className={linkClass}>
+        {icon}
+        <RowWords text={text} isLink />
+        <ChevronIcon className="size-4.5 text-muted" />
+      </Link>
+    </div>
+  );
+}
+
+const rows: Readonly<Record<Phase, ReactNode>> = {
+  away: <AwayRow />,
+  waiting: <WaitingRow />,
+  login: <LoginRow />,
+  sending: <SendingRow />,
+};
+
+const rowClass = 'flex min-h-12 w-full items-center gap-2 py-1 text-start';
+const linkClass = `${rowClass} group text-ink no-underline`;
+
+interface RowWordsProps {
+  text: string;
+  /** What is said besides, less loudly. */
+  rest?: string;
+  isLink?: boolean;
+}
+
+function RowWords({ text, rest, isLink }: RowWordsProps) {
+  return (
+    <span className="min-w-0 flex-1 text-micro/tight shell:flex shell:gap-3 shell:text-small/tight">
+      <span className={`block font-semibold tracking-snug ${isLink ? 'group-hover:underline' : ''}`}>{text}</span>
+      {rest && <span className="block text-muted">{rest}</span>}
+    </span>
   );
 }
 
