@@ -66,7 +66,9 @@ export function clientOf(entry: Entry, names: Names): string {
   if (entry.table === 'customers') return text(entry.body.name) || names.client(entry.id) || '';
   if (entry.call === 'walkIns.create') return text(entry.body.name);
   const id = entry.body.customerId ?? entry.base?.customerId ?? orderOf(entry, names)?.customerId;
-  return names.client(text(id)) ?? '';
+  // The question knows them also if the entry has no more than the version of its row.
+  const deleted = entry.question?.kind === 'deleted' ? entry.question.client : undefined;
+  return names.client(text(id)) ?? deleted ?? '';
 }
 
 /** Returns the number of an entry's order; undefined if it has none or it is not known. */

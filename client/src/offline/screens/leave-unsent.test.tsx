@@ -95,8 +95,14 @@ describe('a logout', () => {
   });
 
   it.each([
-    ['there is no connection', { isUnreachable: true }, /^No connection: nothing is lost/],
+    ['there is no connection', { isUnreachable: true }, /^No connection yet\. It stays on this computer until then\./],
     ['not all is sent', {}, /^Not all could be sent/],
+    [
+      'the session has ended',
+      { isSignedOut: true },
+      /^Your session has ended\. It stays on this computer until you log in\./,
+    ],
+    ['the server fails to save one', { entries: [anEntry({ failures: 1 })] }, /^Not all could be saved yet/],
     [
       'a change needs an answer',
       { entries: [anEntry({ question: { kind: 'refused', message: 'No' } })] },
@@ -110,6 +116,17 @@ describe('a logout', () => {
     await user.click(dialog.getByRole('button', { name: 'Send now' }));
     await waitFor(() => expect(dialog.getByRole('status').textContent).toMatch(words));
     expect(left.mock.calls).toEqual([]);
+  });
+
+  it('offers the sign-in instead of sending after the end of the session', async () => {
+    const book = aBook();
+    setOfflineState({ isSignedOut: true });
+    open(payments(2));
+    const dialog = await logout();
+    const link = dialog.getByRole('link', { name: 'Log in to send' });
+    expect(document.activeElement).toBe(link);
+    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2F');
+    expect([dialog.queryByRole('button', { name: 'Send now' }), book.sendNow.mock.calls]).toEqual([null, []]);
   });
 
   it('loses them after a press of the button that says so', async () => {

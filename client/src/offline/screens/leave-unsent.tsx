@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { changes, useDeviceWord } from '../../lib/device-words';
-import { offlineState, useOfflineState } from '../../lib/offline-state';
+import { useOfflineState } from '../../lib/offline-state';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { DownloadIcon } from '../../ui/display/later-icons';
-import { UploadIcon } from '../../ui/display/workroom-icons';
 import { Dialog, DialogBody } from '../../ui/overlays/dialog';
-import { currentBook } from '../book';
 import { entryLine } from './entry-words';
 import { saveUnsent } from './save-unsent';
+import { SendButton } from './send-button';
 import { useNames } from './use-names';
+import { type NotSent, useSendNow } from './use-send-now';
 
 /** Why the book leaves the device. Only a logout takes unsent changes with it. */
 export type Leaving = 'logout' | 'switch-off';
@@ -30,13 +30,14 @@ export function LeaveUnsent({ leaving, onClose, onLeave }: LeaveUnsentProps) {
   const { entries } = useOfflineState();
   const names = useNames(entries);
   const device = useDeviceWord();
-  const { send, isSending, failure } = useSendNow();
+  const [failure, setFailure] = useState<NotSent>();
+  const { send, isSending } = useSendNow(setFailure);
   const leave = useOneAtATime(onLeave);
   const leaveWhenSent = useEffectEvent(() => void leave());
   useEffect(() => {
     if (entries.length === 0) leaveWhenSent();
   }, [entries.length]);
-  const first = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLElement>(null);
   const others = entries.length - named;
   return (
     <Dialog
@@ -62,14 +63,21 @@ export function LeaveUnsent({ leaving, onClose, onLeave }: LeaveUnsentProps) {
         <div role="status" className="text-small font-medium empty:hidden">
           {failure && (
             <>
-              {failure.text} {failure.isAsked && <Link href={paths.unsent()}>Answer</Link>}
+              {[`${failure.title}.`, failure.text].filter(Boolean).join(' ')}{' '}
+              {failure.isAsked && <Link href={paths.unsent()}>Answer</Link>}
             </>
           )}
         </div>
-        <Button ref={first} variant="primary" size="lg" block busy={isSending} onClick={() => void send()}>
-          <UploadIcon />
-          {isSending ? 'Sending...' : 'Send now'}
-        </Button>
+        <SendButton
+          size="lg"
+          block
+          isSending={isSending}
+          onSend={() => {
+            setFailure(undefined);
+            void send();
+          }}
+          onShown={(element) => (first.current = element)}
+        />
         <Button size="lg" block onClick={saveUnsent}>
           <DownloadIcon />
           Save as file
@@ -97,32 +105,3 @@ const descriptions: Readonly<Record<Leaving, (device: string, isOne: boolean) =>
   'switch-off': (device, isOne) =>
     `Switching off takes your book off this ${device}. ${isOne ? 'It stays until it is' : 'They stay until they are'} sent.`,
 };
-
-interface Failure {
-  text: string;
-  /** A change needs an answer. */
-  isAsked: boolean;
-}
-
-function useSendNow() {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const send = useOneAtATime(async () => {
-    setSending(true);
-    setFailure(undefined);
-    await currentBook()?.sendNow();
-    setSending(false);
-    setFailure(failureNow());
-  });
-  return { send, isSending, failure };
-}
-
-function failureNow(): Failure | undefined {
-  const { entries, isUnreachable } = offlineState();
-  const asked = entries.filter(({ question }) => question).length;
-  if (entries.length === 0) return undefined;
-  if (isUnreachable) return { text: 'No connection: nothing is lost, but it is not sent.', isAsked: false };
-  if (asked > 0)
-    return { text: `${changes(asked)} ${asked === 1 ? 'needs' : 'need'} your answer first.`, isAsked: true };
-  return { text: 'Not all could be sent. Try again in a moment.', isAsked: false };
-}

@@ -97,6 +97,53 @@ describe('the page of unsent changes', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing waits' })).toBeTruthy();
   });
 
+  it('calls nothing on its way that waits behind a question, was not saved by the server, or has no connection', async () => {
+    vi.setSystemTime(writtenAt + 60_000);
+    aBook();
+    const asked = anEntry({ number: 2, question: { kind: 'refused', message: 'No' } });
+    const behind = anEntry({ number: 3, id: anId(91) });
+    const failed = chest({ number: 4, failures: 2 });
+    const afterFailed = chest({ number: 5 });
+    const inTurn = chest({ number: 6, id: anId(6) });
+    await open([asked, behind, failed, afterFailed, inTurn]);
+    const ends = (name: string) => rows(name).map((text) => text?.split(/Adaobi Umeh, (?:order 133|Jumpsuit)/)[1]);
+    expect(ends('After your answer')).toEqual(['14:10Waiting']);
+    expect(ends('Not saved yet')).toEqual(['Could not be saved yet, tried again14:10', '14:10Waiting']);
+    expect(ends('On their way')).toEqual(['14:10Waiting']);
+    setDevice({ sending: 4 });
+    expect(ends('Not saved yet')).toEqual(['14:10Sending', '14:10Waiting']);
+    setDevice({ isUnreachable: true });
+    expect(ends('Waiting for a connection')).toEqual(['14:10Waiting', '14:10Waiting', '14:10Waiting']);
+    expect([rows('Not saved yet'), rows('On their way')]).toEqual([[], []]);
+  });
+
+  it('offers the sign-in after the end of the session, and sends nothing', async () => {
+    const book = aBook();
+    history.replaceState(null, '', '/unsent');
+    await open([anEntry()]);
+    book.sendNow.mockImplementation(async () => setOfflineState({ isSignedOut: true }));
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    const link = await screen.findByRole('link', { name: 'Log in to send' });
+    expect(link.getAttribute('href')).toBe('/api/login?returnTo=%2Funsent');
+    expect(document.activeElement).toBe(link);
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(rows('Waiting for you to log in')).toHaveLength(1);
+    expect(await screen.findByText('Your session has ended')).toBeTruthy();
+    setDevice({ isUnreachable: true });
+    expect(screen.getByRole('button', { name: 'Send now' })).toBeTruthy();
+  });
+
+  it.each([
+    ['a question', { question: { kind: 'refused', message: 'No' } }, '1 change needs your answer first'],
+    ['a failure of the server', { failures: 1 }, 'Not all could be saved yet'],
+    ['no known reason', {}, 'Not all could be sent'],
+  ] as const)('says why a change is still there after Send now: %s', async (_, fields, title) => {
+    aBook();
+    await open([anEntry(fields)]);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
   it('sends now, and says that there is no connection yet', async () => {
     const book = aBook();
     await open([anEntry()]);
@@ -119,12 +166,36 @@ describe('the page of unsent changes', () => {
     expect(names).toEqual([expect.stringMatching(/^seamfolk-unsent-\d{4}-\d\d-\d\d\.json$/)]);
   });
 
-  it('names an order that got another number, and offers its receipt again', async () => {
-    await open([]);
-    setDevice({ renumbered: [{ orderId: order.id, customerId: ada.id, proposed: 144, number: 145 }] });
-    expect(rows('Another number')).toEqual(['Order 144 is 145 nowAdaobi Umeh, 144 was takenReceipt']);
-    const link = screen.getByRole('link', { name: 'Receipt of order 145' });
-    expect(link.getAttribute('href')).toBe(`/orders/${order.id}/receipt`);
+  describe('an order that got another number', () => {
+    const renumbered = [{ orderId: order.id, customerId: ada.id, proposed: 144, number: 145 }];
+
+    it('is named, with its receipt again', async () => {
+      await open([]);
+      setDevice({ renumbered });
+      expect(rows('Another number')).toEqual(['Order 144 is 145 nowAdaobi Umeh, 144 was takenReceiptOK']);
+      const link = screen.getByRole('link', { name: 'Receipt of order 145' });
+      expect(link.getAttribute('href')).toBe(`/orders/${order.id}/receipt`);
+    });
+
+    it.each([
+      ['link', 'Receipt of order 145'],
+      ['button', 'OK, order 145'],
+    ])('is noted as seen by its %s', async (role, name) => {
+      const book = aBook();
+      await open([]);
+      setDevice({ renumbered });
+      await user.click(screen.getByRole(role, { name }));
+      expect(book.noteRenumbered.mock.calls).toEqual([[order.id]]);
+    });
+
+    it('says so if that cannot be stored', async () => {
+      aBook().noteRenumbered.mockRejectedValue(new Error('full'));
+      await open([]);
+      setDevice({ renumbered });
+      await user.click(screen.getByRole('button', { name: 'OK, order 145' }));
+      expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy();
+      expect(rows('Another number')).toHaveLength(1);
+    });
   });
 });
 
@@ -208,6 +279,36 @@ describe('other questions', () => {
     expect(book.answer.mock.calls).toEqual([[1, 'again']]);
   });
 
+  it('a deleted client or order is named by the question when no list has it any more', async () => {
+    const bisi = { ...row({ id: anId(40), name: 'Bisi Ojo' }), id: anId(40) };
+    const gone = { ...row({ customerId: anId(41), number: 77, currency: 'NGN' }), id: anId(77) };
+    const phone = anEntry({
+      ...{ number: 1, call: 'customers.update', table: 'customers', id: bisi.id, orderId: undefined },
+      body: { phone: '0805' },
+      question: { kind: 'deleted', table: 'customers', id: bisi.id, row: bisi },
+    });
+    const paid = anEntry({
+      ...{ number: 2, orderId: gone.id },
+      question: { kind: 'deleted', table: 'orders', id: gone.id, row: gone, client: 'Chidi Eze' },
+    });
+    const record = chest({
+      ...{ number: 3, id: anId(50), base: { id: anId(50), createdAt: '', updatedAt: '' } },
+      question: { kind: 'deleted', table: 'measurements', id: anId(50), client: 'Dupe Ali' },
+    });
+    aBook();
+    await open([phone, { ...paid, base: undefined }, record]);
+    const titles = ['Bisi was deleted', 'Order 77 was deleted', 'The record was deleted'];
+    const sentences = ['Bisi Ojo', 'Order 77 of Chidi Eze', 'A record of Dupe Ali'];
+    for (const [index, title] of titles.entries()) {
+      await user.click(screen.getAllByRole('button', { name: /^Answer: / })[index]!);
+      const dialog = within(screen.getByRole('dialog', { name: title }));
+      expect(dialog.getByText(`${sentences[index]} was deleted on another device.`)).toBeTruthy();
+      await user.click(dialog.getByRole('button', { name: 'Answer later' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(api.sent(ordersApi.get)).toEqual([]);
+  });
+
   it('a stage step back: keeps mine or theirs', async () => {
     const stage = anEntry({
       ...{ call: 'orders.changeStage', table: 'orders', id: order.id, orderId: undefined, base: { ...order } },
@@ -243,5 +344,13 @@ describe('other questions', () => {
     expect(await dialog.findByText('Copied')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(book.discard.mock.calls).toEqual([[2]]);
+  });
+
+  it('a refused change can be sent again', async () => {
+    const message = 'This was saved before with other values.';
+    const { book, dialog } = await ask(chest({ question: { kind: 'refused', message } }));
+    expect(dialog.getByText(message)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    expect([book.answer.mock.calls, book.discard.mock.calls]).toEqual([[[2, 'again']], []]);
   });
 });

@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { changesWait, deviceWord, useDeviceWord } from '../../lib/device-words';
+import { changesWait, useDeviceWord } from '../../lib/device-words';
 import { useCameFrom } from '../../lib/navigation/came-from';
 import { usePageTitle } from '../../lib/navigation/page-title';
-import { type Entry, offlineState, useOfflineState } from '../../lib/offline-state';
-import { useOneAtATime } from '../../lib/one-at-a-time';
+import { type Entry, type OfflineState, useOfflineState } from '../../lib/offline-state';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
 import { DownloadIcon } from '../../ui/display/later-icons';
-import { UploadIcon } from '../../ui/display/workroom-icons';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { toast } from '../../ui/feedback/toast';
 import { PageHead } from '../../ui/layout/page-head';
 import { SaveBar } from '../../ui/layout/save-bar';
-import { currentBook } from '../book';
 import type { Names } from './entry-words';
 import { QuestionDialog } from './questions/question-dialog';
 import { RenumberedOrders } from './renumbered-orders';
 import { saveUnsent } from './save-unsent';
+import { SendButton } from './send-button';
 import { timeInSentence } from './times';
 import { UnsentRow, type UnsentState } from './unsent-row';
 import { useNames } from './use-names';
+import { useSendNow } from './use-send-now';
 import { useSentRows } from './use-sent-rows';
+import { needsLogin, waitingOf } from './waiting';
 
 function subtitleOf(count: number, device: string): string {
   if (count === 0) return 'All that you wrote is sent';
@@ -29,7 +29,7 @@ function subtitleOf(count: number, device: string): string {
 
 /** What is on this device and not yet on the server, in plain words: what needs an answer first, then the oldest first. */
 export function UnsentPage() {
-  const { entries, sending, sentAt } = useOfflineState();
+  const { entries, sentAt } = useOfflineState();
   const sent = useSentRows();
   const names = useNames([...sent, ...entries]);
   const device = useDeviceWord();
@@ -37,8 +37,7 @@ export function UnsentPage() {
   usePageTitle(title);
   const [asked, setAsked] = useState<number>();
   const question = entries.find(({ number, question: of }) => number === asked && of);
-  const asks = entries.filter((entry) => entry.question);
-  const rest = entries.filter((entry) => !entry.question);
+  const { asks, behind } = waitingOf(entries);
   return (
     <div className="flex flex-col max-shell:min-h-window-above-bar">
       <PageHead title={title} subtitle={subtitleOf(entries.length, device)} {...useWayBack()} />
@@ -56,7 +55,14 @@ export function UnsentPage() {
             ))}
           </List>
         )}
-        <OnTheirWay {...{ names, sent, sending }} waiting={rest} />
+        {behind.length > 0 && (
+          <List id="behind" title="After your answer">
+            {behind.map((entry) => (
+              <UnsentRow key={entry.number} {...{ entry, names }} state="waiting" />
+            ))}
+          </List>
+        )}
+        <Others {...{ names, sent }} />
         {entries.length + sent.length === 0 && (
           <EmptyState
             text={`What you write without a connection is kept on this ${device}, and stands here until it is sent.`}
@@ -74,23 +80,49 @@ export function UnsentPage() {
   );
 }
 
-interface OnTheirWayProps {
+interface OthersProps {
   names: Names;
   sent: readonly Entry[];
-  waiting: readonly Entry[];
-  sending: number | undefined;
 }
 
-function OnTheirWay({ names, sent, waiting, sending }: OnTheirWayProps) {
-  if (sent.length + waiting.length === 0) return null;
+/** What needs no answer: changes that wait for a connection or a sign-in, or else those that are tried again and those that are sent. */
+function Others({ names, sent }: OthersProps) {
+  const state = useOfflineState();
+  const { entries, sending } = state;
+  const { failed, inTurn } = waitingOf(entries);
+  const stopped = stoppedTitle(state);
   const row = (entry: Entry, state: UnsentState) => <UnsentRow key={entry.number} {...{ entry, names, state }} />;
+  const unsent = (entry: Entry) => {
+    if (stopped) return row(entry, 'waiting');
+    if (entry.number === sending) return row(entry, 'sending');
+    return row(entry, entry.failures ? 'failed' : 'waiting');
+  };
+  const waiting = stopped ? byNumber([...failed, ...inTurn]) : failed;
+  const onTheirWay = stopped ? [] : inTurn;
   return (
-    <List id="waits" title="On their way">
-      {sent.map((entry) => row(entry, 'sent'))}
-      {waiting.map((entry) => row(entry, entry.number === sending ? 'sending' : 'waiting'))}
-    </List>
+    <>
+      {waiting.length > 0 && (
+        <List id="waiting" title={stopped ?? 'Not saved yet'}>
+          {waiting.map(unsent)}
+        </List>
+      )}
+      {sent.length + onTheirWay.length > 0 && (
+        <List id="sent" title="On their way">
+          {sent.map((entry) => row(entry, 'sent'))}
+          {onTheirWay.map(unsent)}
+        </List>
+      )}
+    </>
   );
 }
+
+/** Returns what keeps all changes from being sent. */
+function stoppedTitle(state: OfflineState): string | undefined {
+  if (state.isUnreachable) return 'Waiting for a connection';
+  return needsLogin(state) ? 'Waiting for you to log in' : undefined;
+}
+
+const byNumber = (entries: readonly Entry[]) => [...entries].sort((one, other) => one.number - other.number);
 
 interface ListProps {
   id: string;
@@ -113,14 +145,8 @@ function List({ id, title, isQuestion = false, children }: ListProps) {
 }
 
 function Foot({ sentAt }: { sentAt: number | undefined }) {
-  const [isSending, setSending] = useState(false);
-  const send = useOneAtATime(async () => {
-    setSending(true);
-    await currentBook()?.sendNow();
-    setSending(false);
-    const { isUnreachable, entries } = offlineState();
-    if (isUnreachable && entries.length > 0)
-      toast({ title: 'No connection yet', description: `Your changes stay on this ${deviceWord()}.` });
+  const { send, isSending } = useSendNow((reason) => {
+    if (reason) toast({ title: reason.title, description: reason.text });
   });
   return (
     <SaveBar note={sentAt !== undefined && `Last sent ${timeInSentence(sentAt)}`}>
@@ -128,10 +154,7 @@ function Foot({ sentAt }: { sentAt: number | undefined }) {
         <DownloadIcon />
         Save as file
       </Button>
-      <Button variant="primary" busy={isSending} onClick={() => void send()}>
-        <UploadIcon />
-        Send now
-      </Button>
+      <SendButton isSending={isSending} onSend={() => void send()} />
     </SaveBar>
   );
 }

@@ -6,7 +6,7 @@ import { entryWords, type Names, plainText } from './entry-words';
 import { EntryText } from './entry-text';
 import { timeInRow } from './times';
 
-export type UnsentState = 'asks' | 'sending' | 'waiting' | 'sent';
+export type UnsentState = 'asks' | 'sending' | 'waiting' | 'failed' | 'sent';
 
 interface UnsentRowProps {
   entry: Entry;
@@ -16,14 +16,16 @@ interface UnsentRowProps {
   onAnswer?: () => void;
 }
 
+/** The word at the end of a row. A question has a button there, and a failure a line of its own. */
 const stateWords: Readonly<Record<UnsentState, string>> = {
-  asks: 'Needs an answer',
+  asks: '',
   sending: 'Sending',
   waiting: 'Waiting',
+  failed: '',
   sent: 'Sent',
 };
 
-/** A change that is only on this device. The seam before it says how far it is, and so does the word at its end. */
+/** A change that is only on this device. The seam before it says how far it is, and so do its words. */
 export function UnsentRow({ entry, names, state, onAnswer }: UnsentRowProps) {
   const { what, of } = entryWords(entry, names);
   return (
@@ -36,12 +38,15 @@ export function UnsentRow({ entry, names, state, onAnswer }: UnsentRowProps) {
         <p className="text-micro/snug text-muted" dir="auto">
           {of}
         </p>
+        {state === 'failed' && (
+          <p className="text-micro/snug font-semibold text-orange-ink">Could not be saved yet, tried again</p>
+        )}
       </div>
       <p className="text-end text-micro/snug">
         <time className="block text-muted tabular-nums" dateTime={new Date(entry.writtenAt).toISOString()}>
           {timeInRow(entry.writtenAt)}
         </time>
-        {state !== 'asks' && (
+        {stateWords[state] && (
           <span className={stateClass({ state })}>
             {state === 'sent' && <CheckIcon className="me-0.5 inline size-4" />}
             {stateWords[state]}
@@ -62,13 +67,16 @@ export function UnsentRow({ entry, names, state, onAnswer }: UnsentRowProps) {
   );
 }
 
+const basted = 'bg-[repeating-linear-gradient(to_bottom,var(--thread)_0_5px,transparent_5px_10px)]';
+
 /** Orange, being sewn, basted. */
 const seamClass = cva('w-0.75 flex-none self-stretch rounded-xs', {
   variants: {
     state: {
       asks: 'bg-orange',
       sending: '[--along:to_bottom] sewn',
-      waiting: 'bg-[repeating-linear-gradient(to_bottom,var(--thread)_0_5px,transparent_5px_10px)]',
+      waiting: basted,
+      failed: basted,
       sent: 'bg-action',
     },
   },
@@ -80,6 +88,7 @@ const stateClass = cva('', {
       asks: '',
       sending: 'font-semibold text-action-ink',
       waiting: 'text-muted',
+      failed: '',
       sent: 'font-semibold text-action-ink',
     },
   },

@@ -14,13 +14,14 @@ export function useNames(entries: readonly Entry[]): Names {
   const named = useMemo(() => {
     const written = entries.filter(({ call }) => call === 'orders.create').map(({ id, body }) => [id, body] as const);
     const loaded = (open ?? []).map((order) => [order.id, order] as const);
-    return new Map<string, unknown>([...written, ...loaded]);
+    return new Map<string, unknown>([...deletedOrders(entries), ...written, ...loaded]);
   }, [entries, open]);
   const missing = open ? idsOfOrders(entries).filter((id) => !named.has(id)) : [];
   // Orders that are closed are in no list that is loaded.
   const closed = useQueries({ queries: missing.map((id) => orderQuery(id)), combine: loadedRows });
   return useMemo(() => {
-    const names = new Map([...writtenClients(entries), ...(clients ?? []).map(({ id, name }) => [id, name] as const)]);
+    const loaded = (clients ?? []).map(({ id, name }) => [id, name] as const);
+    const names = new Map([...deletedClients(entries), ...writtenClients(entries), ...loaded]);
     const orders = new Map([...named, ...closed.map((order) => [order.id, order] as const)]);
     return {
       client: (id) => names.get(id),
@@ -49,4 +50,19 @@ const writtenClients = (entries: readonly Entry[]): [string, string][] =>
   entries.flatMap(({ call, id, body }) => {
     if (call === 'customers.create') return [[id, String(body.name)]];
     return call === 'walkIns.create' ? [[String(body.customerId), String(body.name)]] : [];
+  });
+
+const deletions = (entries: readonly Entry[]) =>
+  entries.flatMap(({ question }) => (question?.kind === 'deleted' ? [question] : []));
+
+/** Orders that another device has deleted, as this one had them. */
+const deletedOrders = (entries: readonly Entry[]) =>
+  deletions(entries).flatMap(({ table, id, row }) => (table === 'orders' && row ? [[id, row] as const] : []));
+
+/** Clients of rows that another device has deleted, and clients that were deleted themselves. */
+const deletedClients = (entries: readonly Entry[]): [string, string][] =>
+  deletions(entries).flatMap(({ table, id, row, client }) => {
+    const name = table === 'customers' ? (row?.name ?? client) : client;
+    const customerId = table === 'customers' ? id : row?.customerId;
+    return typeof name === 'string' && typeof customerId === 'string' ? [[customerId, name]] : [];
   });

@@ -9,9 +9,9 @@ import { useAnswer } from './use-answer';
 
 const results = { copied: 'Copied', failed: 'Could not be copied. Select the text instead.' };
 
-/** The server does not accept a change. Its values can be copied before it is thrown away. */
+/** The server does not accept a change. It can be sent again, for example after the cause is gone, or thrown away after its values were copied. */
 export function RefusedQuestion({ entry, names, message, onClose }: QuestionProps & { message: string }) {
-  const { discard } = useAnswer(onClose);
+  const { answer, discard } = useAnswer(onClose);
   const [result, setResult] = useState<keyof typeof results>();
   const { what, of } = entryWords(entry, names);
   const values = entryValues(entry, names);
@@ -29,9 +29,14 @@ export function RefusedQuestion({ entry, names, message, onClose }: QuestionProp
         </>
       }
       acts={
-        <Button variant="danger-quiet" onClick={() => void discard([entry.number])}>
-          Discard
-        </Button>
+        <>
+          <Button variant="danger-quiet" onClick={() => void discard([entry.number])}>
+            Discard
+          </Button>
+          <Button variant="primary" onClick={() => void answer(entry.number, 'again')}>
+            Send again
+          </Button>
+        </>
       }
       onClose={onClose}
     >
