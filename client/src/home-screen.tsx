@@ -3,6 +3,7 @@ import { NewOrderButton } from './features/orders/new-order-button';
 import { useOrderForm } from './features/orders/order-form/use-order-form';
 import { TodayList } from './features/orders/today/today-list';
 import { InstallPlace } from './offline/install/install-place';
+import { HomeNotice } from './offline/screens/home-notice';
 
 /** The tailor's start page with the work of today. It is no feature, because it has the components of two. */
 export function HomeScreen() {
@@ -11,6 +12,7 @@ export function HomeScreen() {
     <>
       <DashboardPage
         newOrder={<NewOrderButton size="lg" onClick={() => form.open()} />}
+        unsent={<HomeNotice />}
         hint={<InstallPlace />}
         today={<TodayList />}
       />

@@ -25,6 +25,8 @@ import { UnfinishedRecords } from './unfinished-records';
 interface DashboardPageProps {
   /** The button of a new order, before Walk-in. */
   newOrder: ReactNode;
+  /** What this device has not sent, after the search. */
+  unsent?: ReactNode;
   /** A hint that can wait: shown when all else is loaded, below the notices. Their class `peer/notice` lets it hide itself. */
   hint?: ReactNode;
   /** The work of today, before the recent clients. */
@@ -32,7 +34,7 @@ interface DashboardPageProps {
 }
 
 /** The tailor's start page: the work of today and the clients, then the own page and the sections. Every part loads and fails independently. */
-export function DashboardPage({ newOrder, hint, today }: DashboardPageProps) {
+export function DashboardPage({ newOrder, unsent, hint, today }: DashboardPageProps) {
   usePageTitle('Dashboard');
   const { isNew, dismiss } = useNewProfile();
   const isSuspended = useIsSuspended();
@@ -62,6 +64,7 @@ export function DashboardPage({ newOrder, hint, today }: DashboardPageProps) {
           </LinkButton>
         </div>
       </div>
+      {unsent}
       <UnfinishedRecords clients={clients} />
       <NotLoaded />
       {tailor.data && images.data && clients.data && decisions && hint}
