@@ -61,11 +61,14 @@ export function PrivacyPage() {
         </p>
         <p>
           A tailor’s book is kept on the device as well, so that it opens without a connection: clients, notes,
-          measurements, orders and payments, and what is written there until it is sent. It lies in the browser’s
-          storage and is not encrypted by us, so whoever can open the device can read it. Logging out takes it off the
-          device, also what is not sent, after you were asked. It is taken off when somebody else signs in there, and
-          after 30 days without a connection; what was not sent then stays. On a device that others use too, it is kept
-          only after you switch it on. Under Settings, ‘This phone’ or ‘This computer’, you can switch it off.
+          measurements, orders and payments, and what is written there until it is sent. What another device has deleted
+          goes from it too, but for what an unsent change still needs, until that is sent or discarded. The book lies in
+          the browser’s storage, and so does its key: whoever can open the device can read it. Logging out takes it off
+          the device, also what is not sent, after you were asked. It is taken off when somebody else signs in there;
+          when you sign out everywhere, as soon as the device is online; and when the server has not answered the device
+          for more than 30 days, as soon as it answers again. What was not sent then stays for you; after signing out
+          everywhere it is locked until you sign in there again. On a device that others use too, the book is kept only
+          after you switch it on. Under Settings, ‘This phone’ or ‘This computer’, you can switch it off.
         </p>
       </Topic>
       <Topic title="What is stored">

@@ -14,7 +14,7 @@ export function UnknownSessionPage() {
         <LoadError
           as="h1"
           title="This page could not be loaded"
-          text="We could not check whether you are signed in. Check your connection, or try again in a moment. Nothing is lost."
+          text="We could not check whether you are signed in. Check your connection, or try again in a moment. This changes nothing that you have saved."
           error={error}
           retry={retry}
         />

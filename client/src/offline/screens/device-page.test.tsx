@@ -83,6 +83,29 @@ describe('the settings of this device', () => {
     expect([book.keep.mock.calls, book.wipe.mock.calls]).toEqual([[[false]], []]);
   });
 
+  it.each([
+    [{}, '2 changes are still being sent'],
+    [{ isUnreachable: true }, '2 changes wait for a connection'],
+    [{ isSignedOut: true }, '2 changes wait until you log in'],
+  ])('say what becomes of unsent changes while the book is switched off: %#', (state, words) => {
+    aBook();
+    setOfflineState({ entries: [anEntry(), anEntry({ number: 2 })], ...state });
+    open();
+    expect(keep().checked).toBe(false);
+    expect(facts()).toEqual([['Not sent yet', words]]);
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe('/unsent');
+  });
+
+  it('say when the book leaves, and that unsent changes stay', () => {
+    aBook();
+    open();
+    const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(points.slice(2)).toEqual([
+      'If another person logs in here, your book is taken off. What you have not sent stays for you.',
+      'After more than 30 days without a connection, the book is taken off as soon as there is one. What was not sent stays.',
+    ]);
+  });
+
   it('show a failure, and the switch as it is', async () => {
     const book = aBook();
     book.keep.mockRejectedValue(new Error('full'));

@@ -13,6 +13,7 @@ import { counted } from '../../features/orders/words';
 import { type Book, currentBook } from '../book';
 import { timeText } from './times';
 import { useLeaveBook } from './use-leave-book';
+import { waitingWords } from './waiting';
 
 /** The settings of this device. They apply at once, and are no part of the profile. `homeScreen` adds the app to the home screen. */
 export function DevicePage({ homeScreen }: { homeScreen?: ReactNode }) {
@@ -41,8 +42,11 @@ export function DevicePage({ homeScreen }: { homeScreen?: ReactNode }) {
             <Point>
               Logging out takes the book off the {device}. If changes are not sent yet, you are asked first.
             </Point>
-            <Point>If another person logs in here, your book is taken off.</Point>
-            <Point>After 30 days without a connection the book is taken off. What was not sent stays.</Point>
+            <Point>If another person logs in here, your book is taken off. What you have not sent stays for you.</Point>
+            <Point>
+              After more than 30 days without a connection, the book is taken off as soon as there is one. What was not
+              sent stays.
+            </Point>
           </ul>
         </FormSection>
       )}
@@ -52,7 +56,8 @@ export function DevicePage({ homeScreen }: { homeScreen?: ReactNode }) {
 }
 
 function KeptBook({ book }: { book: Book }) {
-  const { isKept, entries } = useOfflineState();
+  const state = useOfflineState();
+  const { isKept, entries } = state;
   const device = useDeviceWord();
   /** What was chosen, until it is done. */
   const [wanted, setWanted] = useState<boolean>();
@@ -80,7 +85,7 @@ function KeptBook({ book }: { book: Book }) {
               'Nothing'
             ) : (
               <Link href={paths.unsent()} className="-my-3.5 inline-block py-3.5">
-                {changes(entries.length)}
+                {isKept ? changes(entries.length) : waitingWords(state).join(', ')}
               </Link>
             )}
           </Line>

@@ -19,6 +19,15 @@ describe('signing out everywhere', () => {
     expect(api.sent(sessionApi.signOutEverywhere)).toEqual([]);
   });
 
+  it('says what other devices keep, and promises no more', async () => {
+    openAccount();
+    await ask();
+    const { textContent } = screen.getByRole('alertdialog');
+    expect(textContent).toContain('Your book leaves each other device when it is next online.');
+    expect(textContent).toContain('stay there, locked, until you log in there again');
+    expect(textContent).not.toMatch(/nothing .* lost/i);
+  });
+
   it('ends every session once, and logs out', async () => {
     openAccount();
     api.on(sessionApi.signOutEverywhere, undefined);

@@ -19,7 +19,7 @@ export function SignOutEverywhere() {
         open={isAsking}
         onOpenChange={setAsking}
         title="Sign out everywhere"
-        description="You will be signed out on every phone and computer, including this one. Nothing you have saved is lost."
+        description={description}
         confirmLabel="Sign out everywhere"
         busyLabel="Signing out..."
         busy={signOut.isPending || signOut.isSuccess}
@@ -29,3 +29,8 @@ export function SignOutEverywhere() {
     </>
   );
 }
+
+/** Another device learns it by the next answer of the server. */
+const description =
+  'You will be signed out on every phone and computer, including this one. Your book leaves each other device when it is next online. ' +
+  'Changes that were not sent from there stay there, locked, until you log in there again; what was typed and not saved is removed.';
