@@ -1,6 +1,7 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
 import { overNetwork as network, transport } from '../lib/api/transport';
+import { noteStored } from '../lib/drafts/drafts';
 import { deviceWord } from '../lib/device-words';
 import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
@@ -43,7 +44,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     now: Date.now,
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
-    onStored: () => undefined,
+    onStored: noteStored,
     onOtherUser: () => undefined,
     onEnded: () => undefined,
     onSavedHere: () => {

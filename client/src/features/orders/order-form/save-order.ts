@@ -70,12 +70,13 @@ function useNewClient(draft: OpenDraft<OrderValues>) {
   const update = useUpdateCustomer();
   const [attempts] = useState(() => attemptsOf(draft));
   /** Corrects the client of an earlier attempt. The error of the client's own change is none of the order. */
-  const corrected = async (error: unknown, { name, phone }: CustomerInput): Promise<Customer> => {
+  const corrected = async (error: unknown, typed: CustomerInput): Promise<Customer> => {
+    const { name, phone } = typed;
     const row = currentRow<Customer>(error);
     if (!row) throw error;
     if (row.name === name && row.phone === phone) return row;
     const body = { ...customerValues(row), name, phone };
-    return update.mutateAsync({ row, body }).catch((refused: unknown) => corrected(refused, { name, phone }));
+    return update.mutateAsync({ row, body }).catch((refused: unknown) => corrected(refused, typed));
   };
   return (typed: CustomerInput): Promise<Customer> =>
     createOnce(create.mutateAsync, attempts, typed).catch((error: unknown) => corrected(error, typed));
