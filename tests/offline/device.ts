@@ -1,99 +1,222 @@
-import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
-import type { Send } from '../../client/src/lib/api/transport';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
-import { openBook, type OpenedBook } from '../../client/src/offline/open-book';
+import { openBook, type BookOptions, type OpenedBook } from '../../client/src/offline/open-book';
 import type { Agent, TestApp } from '../support/app';
 import { untilAllEnded } from '../support/database/transactions';
+import { clearStorage, installBrowser } from './page/browser';
+import { aClock, pendingWork, type Clock } from './page/clock';
+import { lineOf, type Network, type Session } from './page/network';
+import { aPage, outsidePages, type Page } from './page/page';
 
-/** What happens to the requests of a device. In silence they never end. */
-export type Network = 'online' | 'offline' | 'silent' | 'answers-lost' | 'sent-twice';
-
-/** A device of a user with a book, on the real server. Its storage outlives its page. */
-export interface Device {
+/** What the pages of a device share. */
+export interface Device extends Tab {
   network: Network;
-  /** Whether another user has signed in on the device. */
-  isOthersSession: boolean;
+  /** Who is signed in. A tab that was opened for another user stays that user's. */
+  session: Session;
   /** How far its clock is ahead of the server's, in milliseconds. */
   clockAheadMs: number;
-  book: OpenedBook;
+  clock: Clock;
+  /** Whether its user wants the book on it. */
+  isKept: boolean;
+  /** Drafts of forms by the keys of their saves. A form has one until its save is stored. */
+  drafts: Map<string, Draft>;
+  /** Opens a tab of the user who is signed in, as the product starts on it. */
+  openTab: () => Promise<Tab>;
+}
+
+/** A form that was sent, and that opens again with this after a crash. */
+export interface Draft {
+  userId: string;
+  key: string;
+  address: string;
+  body: Record<string, unknown>;
+}
+
+/** A tab of a device, on the real server. The device's storage outlives its page. */
+export interface Tab {
+  readonly userId: string;
+  page: Page;
+  book: OpenedBook & { probe?: () => Promise<boolean> };
   state: OfflineState;
+  /** Whether the book has said that another user is signed in. */
+  isTold: boolean;
   /** Exchanges with the server once the feed of changes has all that was written before. */
   sync: () => Promise<void>;
+  /** Lets the page do by itself what pages of the product do while they are visible (client/src/offline/start.ts). */
+  keepInTouch: () => void;
+  /** Switches the book on this device on or off. */
+  keep: (isKept: boolean) => Promise<void>;
   /** Closes the page and opens it again. */
   restart: () => Promise<void>;
+  /** Sends a request of a screen, and reads its answer. @throws Error '{status}: {body}' for a refusal, TypeError without an answer */
+  send: (method: string, address: string, body?: object, headers?: Record<string, string>) => Promise<KeptRow>;
   read: <T>(address: string) => Promise<T>;
-  create: (address: string, body: object) => Promise<KeptRow>;
+  /** Saves a new row, with the key of a draft that was opened again, or with a new one. */
+  create: (address: string, body: Record<string, unknown>, key?: string) => Promise<KeptRow>;
   /** Replaces a row, starting from the version that this device shows. @throws Error if the server refuses it */
-  change: (address: string, row: KeptRow, body: object) => Promise<KeptRow>;
+  change: (address: string, row: Pick<KeptRow, 'updatedAt'>, body: object) => Promise<KeptRow>;
   /** All rows of the copy of the server. */
   mirrored: (table: SyncedTable) => Promise<KeptRow[]>;
   entries: () => readonly Entry[];
 }
 
-/** Makes a device of a user with a book that was read once, or with the `storage` of another device. */
-export async function aDevice(
-  { database }: TestApp,
-  agent: Agent,
-  userId: string,
-  { network = 'online', storage = new IDBFactory() }: { network?: Network; storage?: IDBFactory } = {},
-): Promise<Device> {
-  const over: Send = async (address, { method = 'GET', headers = {}, body } = {}) => {
-    if (device.network === 'offline') throw new TypeError('Offline');
-    if (device.network === 'silent') return new Promise(() => undefined);
-    const sent = { method, headers: headers as Record<string, string>, body: body as string | undefined };
-    const answer = await agent.browser.send(address, sent);
-    // A proxy that repeats a request answers with the first of both.
-    if (device.network === 'sent-twice') await agent.browser.send(address, sent);
-    if (device.network === 'answers-lost' && method !== 'GET') throw new TypeError('The answer is lost');
-    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: answer.headers });
+const nothingKept: OfflineState = { isKept: true, isUnreachable: false, isSignedOut: false, entries: [] };
+
+/** Options of the book that it gets. Without them it is today's. */
+interface NewOptions {
+  isKept: boolean;
+  onStored: (key: string) => void;
+  onOtherUser: () => void;
+  onEnded: () => void;
+}
+
+/** How often a page of the product exchanges with the server, and how often it asks whether the server is back, in milliseconds. */
+const everyMs = { sync: 60_000, probe: 2_500 };
+
+/** Makes a device of a user with a book that was read once. */
+export async function aDevice(app: TestApp, agent: Agent, userId: string): Promise<Device> {
+  installBrowser();
+  const storage = new IDBFactory();
+  const clock = aClock();
+  const tabs = new Set<Tab>();
+  const locks = new Map<string, Promise<void>>();
+
+  const shared = {
+    network: 'online' as Network,
+    session: { agent, userId },
+    clockAheadMs: 0,
+    clock,
+    isKept: true,
+    drafts: new Map<string, Draft>(),
   };
-  const open = () => {
-    globalThis.indexedDB = storage;
-    return openBook({
-      userId,
-      isKept: true,
-      network: over,
-      isOthersSession: () => device.isOthersSession,
-      now: () => Date.now() + device.clockAheadMs,
-      onState: (change) => (device.state = { ...device.state, ...change }),
-      onChanged: () => undefined,
-      onStored: () => undefined,
-      onSavedHere: () => undefined,
-      onOtherUser: () => undefined,
-      onEnded: () => undefined,
-      alone: (work) => work(),
-      tellOthers: () => undefined,
+  const line = lineOf({
+    clock,
+    network: () => device.network,
+    session: () => device.session,
+    clearStorage: () => {
+      device.drafts.clear();
+      void clearStorage(storage).finally(pendingWork());
+    },
+  });
+
+  /** Runs work when no other page of the user has the lock, as `navigator.locks` does. The lock ends with its page. */
+  const alone = async (page: Page, user: string, work: () => Promise<void>) => {
+    let release = () => {};
+    const before = locks.get(user);
+    const held = new Promise<void>((resolve) => (release = resolve));
+    locks.set(
+      user,
+      Promise.all([before, held]).then(() => undefined),
+    );
+    const forget = page.atDeath(release);
+    await before;
+    await work().finally(() => {
+      release();
+      forget();
     });
   };
-  const send = async (method: string, address: string, body: object, headers: Record<string, string>) => {
-    const init = { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } };
-    const response = await device.book.send(address, init);
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-    return (await response.json()) as KeptRow;
-  };
-  const device: Device = {
-    network,
-    isOthersSession: false,
-    clockAheadMs: 0,
-    book: undefined as unknown as OpenedBook,
-    state: { isKept: true, isUnreachable: false, isSignedOut: false, entries: [] },
-    sync: async () => {
-      await untilAllEnded(database);
-      await device.book.sync();
+
+  const optionsOf = (tab: Tab, page: Page): BookOptions & NewOptions => ({
+    userId: tab.userId,
+    isKept: device.isKept,
+    network: line(page),
+    isOthersSession: () => device.session.userId !== tab.userId,
+    now: () => Date.now() + clock.passedMs() + device.clockAheadMs,
+    onState: (change) => page.isAlive() && (tab.state = { ...tab.state, ...change }),
+    onChanged: () => undefined,
+    onSavedHere: () => undefined,
+    onStored: (key) => page.isAlive() && device.drafts.delete(key),
+    onOtherUser: () => page.isAlive() && (tab.isTold = true),
+    onEnded: () => undefined,
+    alone: (work) => alone(page, tab.userId, work),
+    tellOthers: () => {
+      for (const other of tabs) if (other !== tab && other.userId === tab.userId) void reread(other);
     },
-    restart: async () => {
-      device.book = await open();
-    },
-    read: async <T>(address: string) => (await (await device.book.send(address)).json()) as T,
-    create: (address, body) => send('POST', address, body, { 'Idempotency-Key': `"${submissionKey()}"` }),
-    change: (address, { updatedAt }, body) => send('PUT', address, body, { 'If-Match': `"${updatedAt}"` }),
-    mirrored: (table) => device.book.mirrored(table),
-    entries: () => device.state.entries,
+  });
+
+  /** A message to another tab comes after what runs now. */
+  const reread = async (tab: Tab) => {
+    const { page } = tab;
+    const end = pendingWork();
+    await outsidePages(() => new Promise((resolve) => setImmediate(resolve)));
+    end();
+    if (page.step()) await page.run(() => tab.book.reread());
   };
+
+  const aTab = (user: string): Tab => {
+    const transport = () => (device.isKept ? tab.book.send : line(tab.page));
+    const tab: Tab = {
+      userId: user,
+      page: aPage(storage, clock),
+      book: undefined as unknown as OpenedBook,
+      state: nothingKept,
+      isTold: false,
+      sync: async () => {
+        await untilAllEnded(app.database);
+        await tab.book.sync();
+      },
+      restart: async () => {
+        tab.page.die();
+        const page = aPage(storage, clock);
+        Object.assign(tab, { page, state: nothingKept, isTold: false });
+        tab.book = runIn(page, await page.does(() => openBook(optionsOf(tab, page))));
+        if (!device.isKept) await tab.book.keep(false);
+      },
+      keepInTouch: () =>
+        tab.page.run(() => {
+          const { book } = tab;
+          const probe = async () => {
+            if (tab.state.isUnreachable && (await book.probe?.())) await book.sync();
+          };
+          setInterval(() => void book.sync(), everyMs.sync);
+          setInterval(() => void probe(), everyMs.probe);
+        }),
+      keep: async (isKept) => {
+        device.isKept = isKept;
+        await tab.book.keep(isKept);
+      },
+      send: (method, address, body, headers) =>
+        tab.page.does(async () => {
+          const sent = { 'Content-Type': 'application/json', ...headers };
+          const response = await transport()(address, { method, body: JSON.stringify(body), headers: sent });
+          if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+          return (await response.json()) as KeptRow;
+        }),
+      read: <T>(address: string) => tab.page.does(async () => (await (await transport()(address)).json()) as T),
+      create: async (address, body, key = submissionKey()) => {
+        device.drafts.set(key, { userId: user, key, address, body });
+        const row = await tab.send('POST', address, body, { 'Idempotency-Key': `"${key}"` });
+        device.drafts.delete(key);
+        return row;
+      },
+      change: (address, { updatedAt }, body) => tab.send('PUT', address, body, { 'If-Match': `"${updatedAt}"` }),
+      mirrored: (table) => tab.book.mirrored(table),
+      entries: () => tab.state.entries,
+    };
+    tabs.add(tab);
+    return tab;
+  };
+
+  const device: Device = Object.assign(aTab(userId), shared, {
+    openTab: async () => {
+      const tab = aTab(device.session.userId);
+      await tab.restart();
+      return tab;
+    },
+  });
   await device.restart();
   await device.sync();
   return device;
+}
+
+/** Returns a book whose functions run in its page. */
+function runIn(page: Page, book: OpenedBook): OpenedBook {
+  const { unsentFile, ...later } = book;
+  const calls = Object.entries(later).map(([name, call]) => {
+    const work = call as (...values: unknown[]) => Promise<unknown>;
+    return [name, (...values: unknown[]) => page.does(() => work(...values))];
+  });
+  return { ...(Object.fromEntries(calls) as typeof later), unsentFile: () => page.run(unsentFile) };
 }

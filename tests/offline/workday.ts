@@ -4,7 +4,8 @@ import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
 import { makes } from '../../client/src/offline/written-calls';
 import type { Agent } from '../support/app';
 import { aGarment } from '../support/client/orders';
-import type { Device, Network } from './device';
+import type { Device } from './device';
+import type { Network } from './page/network';
 
 /** What happens on a device. `row` chooses one of the rows that it shows. */
 export type Act =
