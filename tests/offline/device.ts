@@ -75,16 +75,20 @@ interface NewOptions {
 /** How often a page of the product exchanges with the server, and how often it asks whether the server is back, in milliseconds. */
 const everyMs = { sync: 60_000, probe: 2_500 };
 
-/** Makes a device of a user with a book that was read once. */
-export async function aDevice(app: TestApp, agent: Agent, userId: string): Promise<Device> {
+/** Makes a device of a user with a book that was read once, or with the `storage` that an earlier release has left. */
+export async function aDevice(
+  app: TestApp,
+  agent: Agent,
+  userId: string,
+  { network = 'online', storage = new IDBFactory() }: { network?: Network; storage?: IDBFactory } = {},
+): Promise<Device> {
   installBrowser();
-  const storage = new IDBFactory();
   const clock = aClock();
   const tabs = new Set<Tab>();
   const locks = new Map<string, Promise<void>>();
 
   const shared = {
-    network: 'online' as Network,
+    network,
     session: { agent, userId },
     clockAheadMs: 0,
     clock,

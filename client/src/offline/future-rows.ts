@@ -5,6 +5,7 @@ import { doesPromiseMove } from '@shared/orders/promise';
 import { stageChanges } from '@shared/orders/stage-changes';
 import { rowIdOf } from '../lib/api/row-id';
 import type { Entry, KeptRow } from '../lib/offline-state';
+import { reversed } from './written-calls';
 
 /** Rows of one table by id. */
 export type Rows = Map<string, KeptRow>;
@@ -105,7 +106,7 @@ function orderOf({ payment: _, timeZone: _zone, ...body }: Entry['body'], writte
 function firstPayment({ id: orderId, key, body }: Entry, times: object): Effect[] {
   const paid = body.payment as { id?: string } | null | undefined;
   if (!paid) return [];
-  const id = paid.id ?? rowIdOf(key.split('').reverse().join(''));
+  const id = paid.id ?? rowIdOf(reversed(key));
   return [
     {
       table: 'payments',

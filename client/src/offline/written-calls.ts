@@ -56,12 +56,12 @@ export function entryOf(
     const named = (headers as Record<string, string>)['Idempotency-Key']?.slice(1, -1);
     const version = (headers as Record<string, string>)['If-Match']?.slice(1, -1);
     const key = named ?? submissionKey();
-    // An attempt with the same key is the same row.
-    const id =
-      params.id ?? (given.id as string | undefined) ?? (/^[0-9a-f]{32}$/.test(key) ? rowIdOf(key) : newRowId());
+    // An attempt with the same key is the same rows.
+    const idOf = (of: string) => (/^[0-9a-f]{32}$/.test(of) ? rowIdOf(of) : newRowId());
+    const id = params.id ?? (given.id as string | undefined) ?? idOf(key);
     const ids = method === 'POST' && {
       id,
-      ...(call === 'walkIns.create' && { customerId: given.customerId ?? newRowId() }),
+      ...(call === 'walkIns.create' && { customerId: given.customerId ?? idOf(reversed(key)) }),
     };
     return {
       ...{ ...stamp, call, table, id, key, orderId: params.orderId, body: { ...given, ...ids } },
@@ -70,6 +70,9 @@ export function entryOf(
   }
   return undefined;
 }
+
+/** Another key that follows from one, for the second row of a submission. */
+export const reversed = (key: string): string => key.split('').reverse().join('');
 
 /** Returns the request that sends an entry. */
 export function requestOf({ call, id, orderId = '', body, base, key }: Entry): [address: string, init: RequestInit] {

@@ -1,4 +1,4 @@
-import { appHeader, userHeader } from '@shared/contract/headers';
+import { appHeader } from '@shared/contract/headers';
 import type { Send } from '../../../client/src/lib/api/transport';
 import type { Agent } from '../../support/app';
 import { pendingWork, type Clock } from './clock';
@@ -60,21 +60,15 @@ export function lineOf({ clock, network, session, clearStorage }: Line): (page: 
   const heldBack = new Set<() => void>();
 
   const askServer = async (address: string, init: RequestInit): Promise<Response> => {
-    const { agent, userId } = session();
-    const headers = { ...(init.headers as Record<string, string> | undefined) };
-    // Shim, until the server does it: it refuses the request of a page that was made for another user.
-    if (![undefined, userId].includes(headers[userHeader])) {
-      return ours(409, { code: 'other_user', message: 'Another user is signed in' });
-    }
+    const { agent } = session();
     const answer = await agent.browser.send(address, {
       method: init.method,
-      headers,
+      headers: init.headers as Record<string, string> | undefined,
       body: init.body as string | undefined,
     });
     if (answer.headers['clear-site-data']?.includes('storage')) clearStorage();
-    // Shim, until the server sets this header on all its answers.
-    const received = { [appHeader]: '1', ...answer.headers };
-    return new Response(answer.status === 204 ? null : answer.text, { status: answer.status, headers: received });
+    const { status, headers, text } = answer;
+    return new Response(status === 204 ? null : text, { status, headers });
   };
 
   const answerOf = async (page: Page, address: string, init: RequestInit): Promise<Response> => {

@@ -55,6 +55,8 @@ export function aPage(storage: IDBFactory, clock: Clock): Page {
     },
     does: async (work) => {
       if (!isAlive) throw new PageDied();
+      // A part of what this page does already.
+      if (currentPage() === page) return work();
       const result = page.run(async () => work());
       const died = death.then(() => {
         throw new PageDied();
