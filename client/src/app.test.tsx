@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userHeader } from '@shared/contract/headers';
+import { customersApi } from '@shared/customers/contract';
 import { queryOf, noFilters } from '@shared/directory/discover-filters';
 import { firstSearchPage, type PageData } from '@shared/pages/page-data';
 import { searchKey } from '@shared/contract/query-keys';
@@ -8,7 +10,9 @@ import { sessionApi, type CurrentUser } from '@shared/session/contract';
 import { fakeApi, refusal } from '../../tests/support/client/fake-api';
 import { aPublicTailor, aUser, cards } from '../../tests/support/client/rows';
 import { loadFirstScreen } from './app';
+import { call } from './lib/api/api';
 import { queryClient } from './lib/api/query-client';
+import { transport } from './lib/api/transport';
 import { loadSession, Root } from './root';
 
 const api = fakeApi();
@@ -34,6 +38,7 @@ async function open(address: string, data: PageData) {
 }
 
 afterEach(() => {
+  transport.headers = {};
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -66,6 +71,19 @@ describe('while the session is unknown', () => {
     answer(aUser());
     expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeTruthy();
     expect(heading()).toBe('2 Tailors Found');
+  });
+
+  it('calls name no user; those after the answer name the one for whom the page is made', async () => {
+    const answer = await open('/about', { answers: [] });
+    const user = aUser();
+    answer(user);
+    await screen.findByRole('link', { name: 'Dashboard' });
+    api.on(customersApi.list, []);
+    await call(customersApi.list);
+    const users = [...api.sent(sessionApi.current), ...api.sent(customersApi.list)].map(
+      ({ headers }) => headers[userHeader],
+    );
+    expect(users).toEqual([undefined, user.id]);
   });
 
   it.each(['/', '/nowhere', '/clients'])('waits at %s, because the page depends on the session', async (address) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/api';
+import { watchRefusals } from '../../lib/api/page-user';
 import { Queries } from '../../lib/api/queries';
 import { type Session, SessionContext } from '../../lib/api/session';
 import { waitForBook } from '../../offline/first-requests';
@@ -13,6 +14,7 @@ interface AskedSessionProps {
 
 /** Asks the server for the session and provides it. Not needed for visitors, of whom the page's data says that they are. */
 export function AskedSession({ children }: AskedSessionProps) {
+  useState(watchRefusals);
   useState(waitForBook);
   return (
     <Queries>

@@ -1,12 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { sessionApi } from '@shared/session/contract';
-import { contractAt, endpointQuery } from '../../lib/api/api';
+import { call, contractAt, endpointQuery } from '../../lib/api/api';
+import { noteUser } from '../../lib/api/page-user';
 import type { EntryState } from '../../lib/navigation/history-state';
 
-/** The signed-in user; a 401 means that there is none. */
-export const currentUserQuery = endpointQuery(
-  contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' }),
-);
+const current = contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' });
+
+/** The signed-in user, for whom the page is made from the answer on; a 401 means that there is none. */
+export const currentUserQuery = {
+  ...endpointQuery(current),
+  queryFn: async () => {
+    const user = await call(current);
+    noteUser(user.id);
+    return user;
+  },
+};
 
 /** The same user under the key that is invalidated after a profile save. */
 const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }));

@@ -92,6 +92,11 @@ export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>)
  */
 export const clearSiteData = 'Clear-Site-Data';
 
+/** A request as `fetch` takes it. Its headers are a record, which the book on the device reads. */
+interface CallInit extends RequestInit {
+  headers?: Record<string, string>;
+}
+
 /** The timeout for a complete answer. */
 const timeoutMs = 60_000;
 
@@ -102,12 +107,18 @@ const timeoutMs = 60_000;
 export async function ask<T>(
   address: string,
   read: (response: Response) => Promise<T>,
-  init?: RequestInit,
+  init: CallInit = {},
 ): Promise<T> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   try {
-    const response = await transport.send(address, { ...init, credentials: 'include', signal: timeout.signal });
+    const headers = { ...init.headers, ...transport.headers };
+    const response = await transport.send(address, {
+      ...init,
+      headers,
+      credentials: 'include',
+      signal: timeout.signal,
+    });
     if (response.headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
     return await read(await okOrThrow(response));
   } catch (cause) {
@@ -122,12 +133,14 @@ async function okOrThrow(response: Response): Promise<Response> {
   if (response.ok) return response;
   const text = (await response.text()) || response.statusText;
   const { headers } = response;
-  throw new ApiError(
+  const error = new ApiError(
     response.status,
     text,
     headers.get('X-Request-Id'),
     Number(headers.get('Retry-After')) || undefined,
   );
+  transport.onRefusal?.(error.body?.code);
+  throw error;
 }
 
 /**

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { userHeader } from '@shared/contract/headers';
+import { customersApi } from '@shared/customers/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
+import { call } from './api';
+import { queryClient } from './query-client';
+import { transport } from './transport';
+
+const api = fakeApi();
+const reload = vi.fn();
+
+/** The module as a new page has it. */
+const newPage = async () => {
+  vi.resetModules();
+  const pageUser = await import('./page-user');
+  const { transport: own } = await import('./transport');
+  return { ...pageUser, transport: own };
+};
+
+const otherUser = refusal(409, { message: 'Another user is signed in', code: 'other_user' });
+const refused = async () => expect(call(customersApi.list)).rejects.toMatchObject({ status: 409 });
+
+/** Lets the calls of the tests behave as those of a page for this user. */
+async function aPageOf(userId: string) {
+  const page = await newPage();
+  page.noteUser(userId);
+  page.watchRefusals();
+  Object.assign(transport, { headers: page.transport.headers, onRefusal: page.transport.onRefusal });
+  return page;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+  Object.assign(transport, { headers: {}, onRefusal: undefined });
+});
+
+describe('a page of a user', () => {
+  it('says so with every call, beside the headers of the call', async () => {
+    api.on(customersApi.list, []);
+    api.on(customersApi.create, refusal(400, 'Odd'));
+    await call(customersApi.list);
+    await aPageOf('ngozi');
+    await queryClient.fetchQuery({ queryKey: ['/api/customers'] });
+    await call(customersApi.create, { body: { name: 'Ada' }, idempotencyKey: 'key' }).catch(() => undefined);
+    const headers = [...api.sent(customersApi.list), ...api.sent(customersApi.create)].map((sent) => sent.headers);
+    expect(headers).toEqual([
+      {},
+      { [userHeader]: 'ngozi' },
+      { 'Content-Type': 'application/json', 'Idempotency-Key': '"key"', [userHeader]: 'ngozi' },
+    ]);
+  });
+
+  it('reloads once if another user is signed in, whichever calls say so', async () => {
+    await aPageOf('ngozi');
+    api.on(customersApi.list, otherUser);
+    await Promise.all([refused(), refused()]);
+    vi.advanceTimersByTime(60_000);
+    await refused();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload for any other refusal', async () => {
+    await aPageOf('ngozi');
+    api.on(customersApi.list, refusal(409, { message: 'Taken', code: 'conflict' }));
+    await refused();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('reloadForOtherUser', () => {
+  it('causes no loop if the next page is made for the former user again', async () => {
+    (await newPage()).reloadForOtherUser();
+    (await newPage()).reloadForOtherUser();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['later', 10_000],
+    ['after the clock was set back', -7 * 24 * 3_600_000],
+  ])('reloads again for the next change of users, %s', async (_when, passedMs) => {
+    (await newPage()).reloadForOtherUser();
+    vi.setSystemTime(Date.now() + passedMs);
+    (await newPage()).reloadForOtherUser();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
