@@ -55,7 +55,6 @@ export function aPage(storage: IDBFactory, clock: Clock): Page {
     },
     does: async (work) => {
       if (!isAlive) throw new PageDied();
-      // A part of what this page does already.
       if (currentPage() === page) return work();
       const result = page.run(async () => work());
       const died = death.then(() => {
