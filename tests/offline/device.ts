@@ -15,6 +15,8 @@ export interface Device extends Tab {
   network: Network;
   /** Who is signed in. A tab that was opened for another user stays that user's. */
   session: Session;
+  /** Whether the pages see in a cookie who is signed in. */
+  seesSession: boolean;
   /** How far its clock is ahead of the server's, in milliseconds. */
   clockAheadMs: number;
   clock: Clock;
@@ -90,6 +92,7 @@ export async function aDevice(
   const shared = {
     network,
     session: { agent, userId },
+    seesSession: true,
     clockAheadMs: 0,
     clock,
     isKept: true,
@@ -126,7 +129,7 @@ export async function aDevice(
     userId: tab.userId,
     isKept: device.isKept,
     network: line(page),
-    isOthersSession: () => device.session.userId !== tab.userId,
+    isOthersSession: () => device.seesSession && device.session.userId !== tab.userId,
     now: () => Date.now() + clock.passedMs() + device.clockAheadMs,
     onState: (change) => page.isAlive() && (tab.state = { ...tab.state, ...change }),
     onChanged: () => undefined,
@@ -149,6 +152,14 @@ export async function aDevice(
     if (page.step()) await page.run(() => tab.book.reread());
   };
 
+  /** The user whose copy is on the device. It leaves when another user signs in. */
+  let keptUser: string | undefined;
+  const removeCopy = (tab: Tab, page: Page, ofUser: string) =>
+    page.does(async () => {
+      const silent = { ...optionsOf(tab, page), onState: () => undefined, isOthersSession: () => true };
+      await (await openBook({ ...silent, userId: ofUser })).keep(false);
+    });
+
   const aTab = (user: string): Tab => {
     const transport = () => (device.isKept ? tab.book.send : line(tab.page));
     const tab: Tab = {
@@ -164,7 +175,9 @@ export async function aDevice(
       restart: async () => {
         tab.page.die();
         const page = aPage(storage, clock);
-        Object.assign(tab, { page, state: nothingKept, isTold: false });
+        Object.assign(tab, { page, state: { ...nothingKept, isKept: device.isKept }, isTold: false });
+        if (keptUser && keptUser !== user) await removeCopy(tab, page, keptUser);
+        keptUser = user;
         tab.book = runIn(page, await page.does(() => openBook(optionsOf(tab, page))));
         if (!device.isKept) await tab.book.keep(false);
       },

@@ -22,7 +22,7 @@ const nextAmount = () => (lastAmount += 1);
 /** The forms for new rows. Each has one text of the person, which is then in exactly one row. */
 export const forms = {
   client: (name) => ({ address: '/api/customers', body: { name, phone: null, whatsapp: null, notes: null } }),
-  record: (chest, { customerId }) => ({
+  record: (chest, { customerId }: Pick<Parents, 'customerId'>) => ({
     address: '/api/measurements',
     body: { customerId, tags: null, measurements: { chest } },
   }),
@@ -30,11 +30,11 @@ export const forms = {
     address: '/api/walk-ins',
     body: { name: 'Walk-in', phone: null, tags: null, measurements: { chest } },
   }),
-  order: (style, { customerId }) => ({
+  order: (style, { customerId }: Pick<Parents, 'customerId'>) => ({
     address: '/api/orders',
     body: { customerId, garments: [aGarment({ price: 1_000 })], style, payment: null },
   }),
-  payment: (note, { orderId }) => ({
+  payment: (note, { orderId }: Pick<Parents, 'orderId'>) => ({
     address: `/api/orders/${orderId}/payments`,
     body: { amount: nextAmount(), onDate: '2026-06-01', note },
   }),

@@ -3,7 +3,7 @@ import type { KeptRow } from '../../client/src/lib/offline-state';
 import { startApp, type Agent, type TestApp } from '../support/app';
 import { aCustomer, aMeasurement, aTailor } from '../support/factories';
 import { aDevice, type Device } from './device';
-import { aClientWithOrder, anOpenForm, formKinds, forms } from './forms';
+import { aClientWithOrder, anOpenForm, formKinds, forms, type FormKind } from './forms';
 import { foreignKinds } from './page/foreign-answers';
 import { faultOnce, type Fault } from './page/network';
 import { countText, rowsOnServer } from './rows-on-server';
@@ -105,19 +105,20 @@ describe('a save whose answer is lost after the server has done it', () => {
     expect([countText(rows, '140 cm'), countText(rows, '104 cm'), device.entries()]).toEqual([1, 0, []]);
   });
 
-  const correct = async (kind: (typeof formKinds)[number], row: KeptRow, body: Record<string, unknown>) => {
-    const noun = {
-      client: 'customers',
-      record: 'measurements',
-      'walk-in': 'measurements',
-      order: 'orders',
-      payment: 'payments',
-    };
-    const { customerId: _client, payment: _payment, name, ...changed } = body;
-    const full =
-      kind === 'client' ? { ...changed, name } : kind === 'order' ? { ...changed, askedBy: 'client' } : changed;
-    if (kind === 'walk-in') delete full.phone;
-    await device.change(`/api/${noun[kind]}/${row.id}`, row, full);
+  /** Corrects a row in its own form, which shows it as this device has it now. */
+  const correct = async (kind: FormKind, { id, customerId, orderId }: KeptRow, typed: Record<string, unknown>) => {
+    const record = { list: `/api/measurements/${String(customerId)}`, address: '/api/measurements' };
+    const { list, address } = {
+      ...{ client: { list: '/api/customers', address: '/api/customers' }, record, 'walk-in': record },
+      order: { list: '/api/orders', address: '/api/orders' },
+      payment: { list: `/api/orders/${String(orderId)}/payments`, address: '/api/payments' },
+    }[kind];
+    const row = (await device.read<KeptRow[]>(list)).find((each) => each.id === id);
+    if (!row) throw new Error('The device does not show what it has saved');
+    const { measurements, tags, payment: _payment, ...rest } = typed;
+    const isRecord = kind === 'record' || kind === 'walk-in';
+    const body = isRecord ? { measurements, tags } : { ...rest, ...(kind === 'order' && { askedBy: 'client' }) };
+    await device.change(`${address}/${id}`, row, body);
   };
 
   it('is not held back until a reload: it is sent when the line is back', async () => {
