@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): Express {
   const drawings = unmarked(cardRoutes(deps, visitors), tailorFileRoutes(deps, visitors));
   pages.use(limits.pages, drawings, crawlerRoutes(deps));
   pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors), shellRoutes(deps));
-  app.use(pages.use(pageRoutes(deps, visitors), limits.refusedPages));
+  app.use(pages.use(pageRoutes(deps, visitors, session), limits.refusedPages));
   app.use(limits.failures, errorHandler(log));
   return app;
 }

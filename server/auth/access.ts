@@ -28,7 +28,7 @@ export function accessTo(
   return async (req: Request, access: Access): Promise<Entered> => {
     const everyone = everyoneTo(req);
     const userId = access === 'public' ? null : sessionUserId(req);
-    if (!userId) return { everyone };
+    if (!userId) return { everyone, ended: access === 'public' ? undefined : req.session.ended };
     refuseOtherUser(req, userId);
     const [caller] = await deps.db
       .select({ user: userColumns, tailorId: tailors.id })

@@ -1,5 +1,8 @@
 import type { Access } from '@shared/contract/endpoint';
 
+/** How a user has ended the session of a device on another one: by signing out everywhere, which keeps what waits on the device. */
+export type SessionEnd = 'everywhere';
+
 /**
  * What one request can reach. `server/scope.ts` adds the scopes `everyone`, `me`, `mine` and `desk` to this interface, so that
  * `server/http` knows no noun.
@@ -7,6 +10,8 @@ import type { Access } from '@shared/contract/endpoint';
 export interface Entered {
   /** Whether the user must not publish. */
   isSuspended?: boolean;
+  /** How the caller's session was ended, if the caller has none any more. */
+  ended?: SessionEnd;
 }
 
 interface ScopesOf {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { $ZodType, $ZodIssue } from 'zod/v4/core';
 import type { CallOutput, Endpoint, HandlerOutput, ParsedInput } from '@shared/contract/endpoint';
 import { canonicalQuery } from './request/canonical-query';
-import type { ByAccess, Entered } from './entered';
+import type { ByAccess, Entered, SessionEnd } from './entered';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './request/from-headers';
 import { rowHeaders } from './response/row-headers';
@@ -111,14 +111,14 @@ function sendAlone(res: Response, { status, headers, body }: Answer): void {
  */
 export function scopesFor(
   { access, publishes }: Endpoint,
-  { everyone, me, mine, desk, isSuspended }: Entered,
+  { everyone, me, mine, desk, isSuspended, ended }: Entered,
 ): Partial<Entered> {
   if (access === 'public') return { everyone };
   if (access === 'operator') {
     if (!me || !desk) throw new HttpError(404, 'not_found', 'Not found');
     return { everyone, me, desk };
   }
-  if (!me) throw new HttpError(401, 'signed_out', 'Please log in');
+  if (!me) throw ended ? endedSession(ended) : new HttpError(401, 'signed_out', 'Please log in');
   if (publishes && isSuspended) {
     throw new HttpError(403, 'suspended', 'Your account is suspended, so nothing can be published.');
   }
@@ -126,6 +126,12 @@ export function scopesFor(
   if (!mine) throw new HttpError(403, 'profile_required', 'Create your tailor profile first');
   return { everyone, me, mine };
 }
+
+function endedSession(end: SessionEnd): HttpError {
+  return new HttpError(401, endCodes[end], 'You have logged out everywhere on another device. Please log in again.');
+}
+
+const endCodes = { everywhere: 'ended_everywhere' } as const;
 
 function received(endpoint: Endpoint, req: Request): ParsedInput<Endpoint> {
   return {

@@ -42,9 +42,10 @@ export function pageMaker(deps: AppDeps) {
     });
     if ('movedTo' in answer) return answer;
     const { status, head, answers = [], module, counted, isWorkroom } = answer;
-    const { locale, signedIn, search } = visit;
+    const { locale, signedIn, ended, search } = visit;
     const data: PageData = { answers, locale, signedIn, mapStyle: env.map?.styleUrl };
     if (signedIn !== false && !hasWorker(deps)) data.offlineWorker = false;
+    if (ended === 'everywhere') data.endedEverywhere = true;
     const ofSession = signedIn === false ? [] : sessionModules;
     const code = site.codeOf([startModule, ...(module ? [module] : []), ...ofSession]);
     const document = await site.document(req.originalUrl);

@@ -1,5 +1,6 @@
 import type { PageData } from '@shared/pages/page-data';
 import type { Thing, WithContext } from 'schema-dts';
+import type { SessionEnd } from '../http/entered';
 import type { VisitorScope } from '../scope';
 
 /** A request for a page, with the data that pages are made from. */
@@ -15,6 +16,8 @@ export interface Visit {
   locale: string;
   /** False if the request has no session cookie; undefined if it has one, which may be expired. */
   signedIn: false | undefined;
+  /** How the session was ended on another device; undefined for every other request. */
+  ended?: SessionEnd;
   /** Makes an absolute URL of a path. Does not change absolute URLs. */
   absolute: (path: string) => string;
 }

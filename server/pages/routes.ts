@@ -1,7 +1,7 @@
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import { pageAt } from '@shared/pages/pages';
 import type { AppDeps } from '../deps';
-import { hasSessionCookie } from '../auth/session/session';
+import { hasSessionCookie, sessionEndReader } from '../auth/session/session';
 import { HttpError } from '../http/errors';
 import { visitorCountry, visitorLocale } from '../http/request/visitor-country';
 import { pageMaker } from './make-page';
@@ -12,9 +12,14 @@ import type { Visitors } from './visitors';
 /** `Retry-After` while the database does not answer. */
 const retryAfterSeconds = 2;
 
-/** Serves every page of the app: index.html with the page's head and its first API answers. */
-export function pageRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyoneTo'>): Router {
-  const { env } = deps;
+/** Serves every page of the app: index.html with the page's head and its first API answers. `session` reads that of a request. */
+export function pageRoutes(
+  deps: AppDeps,
+  { everyoneTo }: Pick<Visitors, 'everyoneTo'>,
+  session: RequestHandler,
+): Router {
+  const { env, log } = deps;
+  const endOf = sessionEndReader(session, log);
   const absolute = (path: string) => new URL(path, env.publicUrl).href;
   const visitOf = (req: Request, params: Visit['params']): Visit => {
     const signedIn = hasSessionCookie(req, env) ? undefined : false;
@@ -31,6 +36,8 @@ export function pageRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyo
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new HttpError(404, 'not_found', 'Not found');
     const address = pageAt(req.path);
     const visit = visitOf(req, address?.params ?? {});
+    // Visitors cost no statement, and share their pages.
+    if (visit.signedIn !== false) visit.ended = await endOf(req, res);
     const page = await shared(req.originalUrl, visit, () => make(req, address, visit));
     // `no-store`, so that Back does not show a signed-in user's page after the sign-out.
     res.setHeader('Cache-Control', visit.signedIn === false ? 'no-cache' : 'no-store');

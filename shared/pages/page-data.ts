@@ -10,6 +10,8 @@ export interface PageData {
   answers: PageAnswer[];
   /** False if the request has no session cookie; left out if it has one, which may be expired. */
   signedIn?: false;
+  /** True if the user has ended this device's session by signing out everywhere on another device; left out otherwise. */
+  endedEverywhere?: true;
   /** The visitor's preferred language as a BCP 47 tag, from Accept-Language. The HTML is formatted for it. */
   locale?: string;
   /** False if the workroom has no worker, because the operator has switched it off; left out for visitors, who never have one. */

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson } from '../../../tests/support/factories';
 import { sessions, users } from '../tables';
-import { SessionStore } from './session-store';
+import { endSessionsOf, SessionStore } from './session-store';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -87,6 +87,21 @@ describe('a session', () => {
     await answer;
     expect(await row()).toBeUndefined();
     expect(await statusOf(agent)).toBe(401);
+  });
+
+  it('is not written back once the user has ended it, and lasts as long as its cookie', async () => {
+    const { id, ofUser } = await someone();
+    await endSessionsOf(app.database.db, id);
+    const stored = async () => (await app.database.db.select().from(sessions).where(ofUser))[0]!;
+    const before = await stored();
+    expect(before.expire.getTime() - before.signedInAt.getTime()).toBe(30 * 24 * hourMs);
+    const { db, pool } = app.database;
+    const store = new SessionStore({ db, pool, log: pino({ level: 'silent' }) });
+    const read = await promisify(store.get.bind(store))(before.sid);
+    expect(read?.ended).toBe('everywhere');
+    await promisify(store.set.bind(store))(before.sid, read!);
+    await store.close();
+    expect(await stored()).toEqual(before);
   });
 
   it('is deleted with its user, and cannot be inserted afterwards', async () => {

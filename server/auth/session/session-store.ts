@@ -4,6 +4,7 @@ import session, { type SessionData } from 'express-session';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
+import { lockUser } from '../lock-user';
 import { sessions } from '../tables';
 import { HttpError } from '../../http/errors';
 
@@ -46,8 +47,12 @@ export class SessionStore extends connectPgSimple(session) {
     );
   }
 
-  /** Called only at sign-in. Without the new cookie object, the row would get the cookie's expiry, which is later. */
+  /**
+   * Called only at sign-in. Without the new cookie object, the row would get the cookie's expiry, which is later. A sign-in that fails
+   * writes no ended session back.
+   */
   override set(sid: string, sess: SessionData, done?: (error?: unknown) => void): void {
+    if (sess.ended) return done?.();
     const cookie = Object.assign(new session.Cookie(), sess.cookie, { expires: endOf(new Date()) });
     super.set(sid, { ...sess, cookie }, done);
   }
@@ -61,26 +66,32 @@ export class SessionStore extends connectPgSimple(session) {
       .where(and(isThis, gt(sessions.expire, new Date()), gt(sessions.signedInAt, longestAgo)));
     if (!row) return null;
     const sess = row.sess as SessionData;
-    if (row.endedAt) return { cookie: sess.cookie, isEndedEverywhere: true };
+    if (row.endedAt) return { cookie: sess.cookie, ended: 'everywhere' };
     const expire = endOf(row.signedInAt);
-    if (expire.getTime() - row.expire.getTime() > lagMs) await this.db.update(sessions).set({ expire }).where(isThis);
+    if (expire.getTime() - row.expire.getTime() > lagMs)
+      await this.db
+        .update(sessions)
+        .set({ expire })
+        .where(and(isThis, isNull(sessions.endedAt)));
     return sess;
   }
 }
 
+/** The end of a session's cookie. */
+const cookieEnd = sql`${sessions.signedInAt} + make_interval(secs => ${sessionLimits.totalMs / 1_000})`;
+
 /**
  * Ends all sessions of a user. The rows stay for as long as the cookies last, without the id token, so that each device learns at its
- * next request that it was signed out on purpose. A session that has only expired is gone, and its device keeps its drafts.
+ * next request that it was signed out on purpose. A session that has only expired is gone.
  */
 export async function endSessionsOf(db: Database, userId: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({
-      endedAt: sql`now()`,
-      expire: sql`${sessions.signedInAt} + make_interval(secs => ${sessionLimits.totalMs / 1_000})`,
-      sess: sql`(${sessions.sess}::jsonb - 'idToken')::json`,
-    })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    await tx
+      .update(sessions)
+      .set({ endedAt: sql`now()`, expire: cookieEnd, sess: sql`(${sessions.sess}::jsonb - 'idToken')::json` })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  });
 }
 
 /** Returns when a session ends if it is used now. */

@@ -6,14 +6,15 @@ import type { Logger } from 'pino';
 import { userCookie } from '@shared/session/device-cookies';
 import type { Database } from '../../db/client';
 import type { Env } from '../../env';
+import type { SessionEnd } from '../../http/entered';
 import { SessionStore, sessionLimits } from './session-store';
 
 declare module 'express-session' {
   interface SessionData {
     /** Identifies the user to the identity provider at the sign-out. */
     idToken?: string;
-    /** Whether the user has ended this session by signing out everywhere. It has no user then. */
-    isEndedEverywhere?: boolean;
+    /** How the user has ended this session on another device. It has no user then. */
+    ended?: SessionEnd;
     /** The sign-in that is being completed. The strategy removes it. */
     signIn?: unknown;
   }
@@ -68,10 +69,23 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
     readSession(req, res, (error?: unknown) => {
       if (error) return next(error);
-      if (req.session.isEndedEverywhere) forgetDevice(res, env);
       restoreUser(req, res, next);
     });
   };
+}
+
+/**
+ * Returns the function that reads how the session of a page's request was ended. A page is sent without it while the session store
+ * does not answer. Needs `sessionMiddleware`.
+ */
+export function sessionEndReader(session: RequestHandler, log: Logger) {
+  return (req: Request, res: Response) =>
+    new Promise<SessionEnd | undefined>((resolve) => {
+      void session(req, res, (error?: unknown) => {
+        if (error) log.warn({ err: error, requestId: req.id }, 'a page was sent without reading its session');
+        resolve(error ? undefined : req.session.ended);
+      });
+    });
 }
 
 /**

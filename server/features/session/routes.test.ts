@@ -1,7 +1,9 @@
 import { sessionApi } from '@shared/session/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aTailor } from '../../../tests/support/factories';
+import { readPage } from '../../../tests/support/read-page';
 import { decided, startAppWithOperator } from '../../../tests/support/moderation';
 import { sessions, users } from '../../auth/tables';
 
@@ -23,23 +25,49 @@ describe('POST /api/session/sign-out-everywhere', () => {
     expect([await statusOf(phone), await statusOf(computer), await statusOf(other)]).toEqual([401, 401, 200]);
   });
 
-  it('tells each device once to remove its drafts, but not a device whose session has only expired', async () => {
+  it('says so to each device until its next sign-in, and leaves what is stored there', async () => {
     const person = aPerson();
-    const [phone, computer, tablet] = [await signIn(app, person), await signIn(app, person), await signIn(app, person)];
-    const expired = await signIn(app, aPerson());
-    const expire = 'update sessions set expire = now() where user_id = $1';
-    await app.database.pool.query(expire, [(await expired.get('/api/auth/user')).body.id]);
-    const plain = await expired.get('/api/auth/user');
-    expect([plain.status, plain.headers['clear-site-data']]).toEqual([401, undefined]);
-
-    expect((await computer.get('/api/customers')).headers['clear-site-data']).toBeUndefined();
+    const [phone, computer] = [await signIn(app, person), await signIn(app, person)];
+    const userId = (await computer.get('/api/auth/user')).body.id as string;
     await phone.post(sessionApi.signOutEverywhere.path);
-    const told = await computer.get('/api/customers');
-    expect([told.status, told.headers['clear-site-data']]).toEqual([401, '"storage"']);
-    expect(computer.browser.cookieNamed('seamfolk-session')).toBeUndefined();
-    expect((await computer.get('/api/customers')).headers['clear-site-data']).toBeUndefined();
-    const back = await tablet.browser.go('/api/login');
-    expect([back.status, await statusOf(tablet)]).toEqual([200, 200]);
+    for (const device of [computer, phone, computer]) {
+      const told = await device.get('/api/customers');
+      expect([told.status, told.body.code, told.headers['clear-site-data']]).toEqual([
+        401,
+        'ended_everywhere',
+        undefined,
+      ]);
+      expect(device.browser.cookieNamed('seamfolk-session')).toBeDefined();
+      expect(device.browser.cookieNamed('seamfolk-user')).toBe(userId);
+    }
+    expect((await computer.get('/api/tailors/search')).status).toBe(200);
+    const back = await computer.browser.go('/api/login');
+    expect([back.status, await statusOf(computer), await statusOf(phone)]).toEqual([200, 200, 401]);
+    expect(computer.browser.cookieNamed('seamfolk-user')).toBe(userId);
+  });
+
+  it('is no news to a device whose session has only expired', async () => {
+    const agent = await signIn(app, aPerson());
+    const expire = 'update sessions set expire = now() where user_id = $1';
+    await app.database.pool.query(expire, [(await agent.get('/api/auth/user')).body.id]);
+    const plain = await agent.get('/api/auth/user');
+    expect([plain.status, plain.body.code, plain.headers['clear-site-data']]).toEqual([401, 'signed_out', undefined]);
+  });
+
+  it('is still said after a sign-in that failed', async () => {
+    const agent = await signIn(app, aPerson());
+    const userId = (await agent.get('/api/auth/user')).body.id as string;
+    await agent.post(sessionApi.signOutEverywhere.path);
+    const rows = async () => app.database.db.select().from(sessions).where(eq(sessions.userId, userId));
+    const before = await rows();
+    // The provider still knows the person, and asks nothing.
+    let callback = await agent.browser.send('/api/login');
+    const next = () => new URL(callback.headers.location ?? '', callback.url);
+    while (next().pathname !== '/api/callback') callback = await agent.browser.send(next().href);
+    const { href } = next();
+    expect((await agent.browser.send(href.replace(/code=[^&]*/, 'code=another'))).status).toBe(400);
+    expect(await rows()).toEqual(before);
+    expect((await agent.get('/api/auth/user')).body.code).toBe('ended_everywhere');
   });
 
   it('keeps no id token, and nothing after the deletion of the account', async () => {
@@ -56,7 +84,8 @@ describe('POST /api/session/sign-out-everywhere', () => {
   it('leaves logout and sign-in working', async () => {
     const agent = await signIn(app, aPerson());
     await agent.post(sessionApi.signOutEverywhere.path);
-    expect((await agent.browser.go('/api/logout')).url).toBe(`${app.origin}/`);
+    const left = await agent.browser.send('/api/logout');
+    expect([left.status, left.headers['clear-site-data']]).toEqual([302, '"storage"']);
     expect(agent.browser.cookieNamed('seamfolk-session')).toBeUndefined();
     await agent.browser.go('/api/login');
     expect(await statusOf(agent)).toBe(200);
@@ -68,6 +97,45 @@ describe('POST /api/session/sign-out-everywhere', () => {
     const answer = await agent.browser.send(sessionApi.signOutEverywhere.path, { method: 'POST', headers });
     expect(answer.status).toBe(403);
     expect(await statusOf(agent)).toBe(200);
+  });
+});
+
+describe('a page of a device whose session was ended everywhere', () => {
+  const pages = ['/', '/dashboard', '/tailors/nobody-at-all'];
+  const flagOf = async (agent: Agent, path: string) => readPage(await agent.get(path)).data.endedEverywhere;
+
+  it.each(pages)('%s says so in its data, and no other page does', async (path) => {
+    const person = aPerson();
+    const [phone, computer] = [await signIn(app, person), await signIn(app, person)];
+    expect(await flagOf(computer, path)).toBeUndefined();
+    await phone.post(sessionApi.signOutEverywhere.path);
+    const page = await computer.get(path);
+    expect(readPage(page).data.endedEverywhere).toBe(true);
+    expect([page.headers['cache-control'], page.headers['clear-site-data']]).toEqual(['no-store', undefined]);
+    expect(page.headers.vary).toContain('Cookie');
+    expect(await flagOf(app.anonymous, path)).toBeUndefined();
+    expect(await flagOf(await signIn(app, aPerson()), path)).toBeUndefined();
+    await computer.browser.go('/api/login');
+    expect(await flagOf(computer, path)).toBeUndefined();
+  });
+
+  it('is not shared with visitors, whose pages are', async () => {
+    const sharing = await startApp({ beside: app, environment: { SEARCH_CACHE_SECONDS: '60' } });
+    const agent = await signIn(sharing, aPerson());
+    await agent.post(sessionApi.signOutEverywhere.path);
+    expect(await flagOf(agent, '/')).toBe(true);
+    expect(await flagOf(sharing.anonymous, '/')).toBeUndefined();
+    expect(await flagOf(agent, '/')).toBe(true);
+    await sharing.stop();
+  });
+
+  it('is sent without reading its session while the session store does not answer', async () => {
+    const agent = await signIn(app, aPerson());
+    const { pool } = app.database;
+    await pool.query('alter table sessions rename to away');
+    const page = await agent.get('/dashboard');
+    await pool.query('alter table away rename to sessions');
+    expect([page.status, readPage(page).data.endedEverywhere]).toEqual([200, undefined]);
   });
 });
 

@@ -29,7 +29,9 @@ function parametersOf(endpoint: Endpoint, path: string, write: WriteSchema): Jso
     ...(idempotent
       ? [header('Idempotency-Key', 'One key for one submission: sent again, it answers the row that is there already.')]
       : []),
-    ...(access === 'public' ? [] : [header(userHeader, 'The id of the user for whom the page of the request was made.')]),
+    ...(access === 'public'
+      ? []
+      : [header(userHeader, 'The id of the user for whom the page of the request was made.')]),
   ];
 }
 
@@ -112,7 +114,8 @@ function failures(endpoint: Endpoint, write: WriteSchema): Json {
 
 /** Returns every error status that a call may answer, with its cause. */
 export function errorsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
-  const errors = { ...errorsOfAll, ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
+  const ofCall = { ...errorsOfAccess(endpoint), ...errorsOfInput(endpoint), ...endpoint.errors };
+  const errors: Record<number, string> = { ...errorsOfAll, ...ofCall };
   if (endpoint.access === 'public') return errors;
   return { ...errors, 409: [errors[409], otherUser].filter(Boolean).join(' ') };
 }
