@@ -32,7 +32,8 @@ export const users = pgTable(
 
 /**
  * Sessions, in the columns of connect-pg-simple and three more. `expire` is the earlier of the idle limit and the total limit, and
- * moves with use (see auth/session/session-store.ts). Deleting a user deletes the sessions; the foreign key prevents new ones.
+ * moves with use (see auth/session/session-store.ts). Deleting an account leaves its sessions without anything of the user; the foreign
+ * key prevents new ones.
  */
 export const sessions = pgTable(
   'sessions',
@@ -43,7 +44,7 @@ export const sessions = pgTable(
       .generatedAlwaysAs(sql`(sess #>> '{passport,user,id}')::uuid`)
       .references(() => users.id, { onDelete: 'cascade' }),
     signedInAt: createdAt(),
-    /** When the user signed out everywhere. The row stays, so that the device of the session learns it and removes its drafts. */
+    /** When the user signed out everywhere or deleted the account. The row stays, so that the device of the session learns it. */
     endedAt: time(),
     expire: time().notNull(),
   },

@@ -1,7 +1,10 @@
 import type { Access } from '@shared/contract/endpoint';
 
-/** How a user has ended the session of a device on another one: by signing out everywhere, which keeps what waits on the device. */
-export type SessionEnd = 'everywhere';
+/**
+ * How a user has ended the session of a device on another one: by signing out everywhere, which keeps what waits on the device, or by
+ * deleting the account, which leaves nothing there.
+ */
+export type SessionEnd = 'everywhere' | 'account deleted';
 
 /**
  * What one request can reach. `server/scope.ts` adds the scopes `everyone`, `me`, `mine` and `desk` to this interface, so that

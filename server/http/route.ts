@@ -128,10 +128,14 @@ export function scopesFor(
 }
 
 function endedSession(end: SessionEnd): HttpError {
-  return new HttpError(401, endCodes[end], 'You have logged out everywhere on another device. Please log in again.');
+  if (end === 'account deleted')
+    return new HttpError(401, 'account_deleted', 'This account was deleted on another device.');
+  return new HttpError(
+    401,
+    'ended_everywhere',
+    'You have logged out everywhere on another device. Please log in again.',
+  );
 }
-
-const endCodes = { everywhere: 'ended_everywhere' } as const;
 
 function received(endpoint: Endpoint, req: Request): ParsedInput<Endpoint> {
   return {

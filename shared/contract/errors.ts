@@ -5,6 +5,7 @@ export const errorCodes = [
   'invalid',
   'signed_out',
   'ended_everywhere',
+  'account_deleted',
   'other_user',
   'profile_required',
   'forbidden',

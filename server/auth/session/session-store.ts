@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/client';
 import { lockUser } from '../lock-user';
 import { sessions } from '../tables';
+import type { SessionEnd } from '../../http/entered';
 import { HttpError } from '../../http/errors';
 
 const hourMs = 60 * 60 * 1000;
@@ -66,7 +67,7 @@ export class SessionStore extends connectPgSimple(session) {
       .where(and(isThis, gt(sessions.expire, new Date()), gt(sessions.signedInAt, longestAgo)));
     if (!row) return null;
     const sess = row.sess as SessionData;
-    if (row.endedAt) return { cookie: sess.cookie, ended: 'everywhere' };
+    if (row.endedAt) return { cookie: sess.cookie, ended: sess.ended ?? 'everywhere' };
     const expire = endOf(row.signedInAt);
     if (expire.getTime() - row.expire.getTime() > lagMs)
       await this.db
@@ -92,6 +93,22 @@ export async function endSessionsOf(db: Database, userId: string): Promise<void>
       .set({ endedAt: sql`now()`, expire: cookieEnd, sess: sql`(${sessions.sess}::jsonb - 'idToken')::json` })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
   });
+}
+
+/**
+ * Leaves the sessions of a user whose account is being deleted, for as long as the cookies last, without anything of the user: each
+ * device learns at its next request to remove what it has stored. Needs a lock on the user's row.
+ */
+export async function keepEndsOfSessions(tx: Database, userId: string): Promise<void> {
+  const ended: SessionEnd = 'account deleted';
+  await tx
+    .update(sessions)
+    .set({
+      endedAt: sql`now()`,
+      expire: cookieEnd,
+      sess: sql`json_build_object('cookie', ${sessions.sess} -> 'cookie', 'ended', ${ended}::text)`,
+    })
+    .where(eq(sessions.userId, userId));
 }
 
 /** Returns when a session ends if it is used now. */

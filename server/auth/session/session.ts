@@ -69,6 +69,7 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
     readSession(req, res, (error?: unknown) => {
       if (error) return next(error);
+      if (req.session.ended === 'account deleted') forgetDevice(res, env);
       restoreUser(req, res, next);
     });
   };

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { customers } from '../customers/tables';
 import { galleryImages } from '../gallery/tables';
 import { tailors } from '../tailor/tables';
+import { keepEndsOfSessions } from '../../auth/session/session-store';
 import { users } from '../../auth/tables';
 import { uploads } from '../objects/tables';
 import { sweepVocabulary } from '../directory/vocabulary';
@@ -13,7 +14,8 @@ import { keepDecisions } from '../moderation/deciding/keep-decisions';
 import { sweeper, withinStoreBudget } from '../objects/sweeper';
 
 /**
- * Deletes an account and everything stored under it, except that the operator's decisions in force are kept without it. One transaction deletes the rows; files and words follow. The
+ * Deletes an account and everything stored under it, except that the operator's decisions in force are kept without it, and that the
+ * devices of its sessions learn of the deletion. One transaction deletes the rows; files and words follow. The
  * database records both, so the sweeper finishes a deletion that was interrupted.
  */
 export async function deleteAccount(deps: StoreDeps, userId: string): Promise<void> {
@@ -29,6 +31,8 @@ export async function deleteAccount(deps: StoreDeps, userId: string): Promise<vo
     await tx.delete(customers).where(inArray(customers.tailorId, tailorsOf(tx, userId)));
     const pictures = await lockPictures(tx, userId);
     await keepDecisions(tx, account);
+    // Late: a request of another device that extends its session waits for this row.
+    await keepEndsOfSessions(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     if (!env.oidc.issuerUrl) await forgetAccount(tx, account.subject);
     return pictures;

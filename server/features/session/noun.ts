@@ -39,8 +39,8 @@ export const sessionNoun = noun({
       what: 'A random number for each device that is signed in, also in its cookie, and when you signed in.',
       why: 'To keep you signed in.',
       howLong:
-        'Until you log out, a week without a visit, and 30 days at most. After signing out everywhere, up to 30 days more, so that each device learns it and takes your book and your drafts off.',
-      wayOut: 'Removed when you log out, or with your account.',
+        'Until you log out, a week without a visit, and 30 days at most. If you sign out everywhere or delete your account, until 30 days after the sign-in, so that each device learns it and takes your book and your drafts off. Of a deleted account, nothing that leads to you.',
+      wayOut: 'Removed when you log out. After the deletion of your account, removed by themselves.',
     },
   ],
 });

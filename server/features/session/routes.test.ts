@@ -100,6 +100,87 @@ describe('POST /api/session/sign-out-everywhere', () => {
   });
 });
 
+describe('a device of an account that was deleted on another one', () => {
+  async function twoDevices(at = app) {
+    const person = aPerson();
+    return { person, phone: await signIn(at, person), computer: await signIn(at, person) };
+  }
+  const cookiesOf = ({ browser }: Agent) =>
+    ['seamfolk-session', 'seamfolk-user'].map((name) => browser.cookieNamed(name));
+
+  it('is told by its next call to remove everything, once', async () => {
+    const { phone, computer } = await twoDevices();
+    expect((await phone.delete('/api/account')).status).toBe(204);
+    const told = await computer.get('/api/customers');
+    expect([told.status, told.body.code, told.headers['clear-site-data']]).toEqual([
+      401,
+      'account_deleted',
+      '"storage"',
+    ]);
+    expect(cookiesOf(computer)).toEqual([undefined, undefined]);
+    const later = await computer.get('/api/customers');
+    expect([later.status, later.body.code, later.headers['clear-site-data']]).toEqual([401, 'signed_out', undefined]);
+  });
+
+  it('is told by a page', async () => {
+    const { phone, computer } = await twoDevices();
+    await phone.delete('/api/account');
+    const page = await computer.get('/dashboard');
+    expect([page.status, page.headers['clear-site-data']]).toEqual([200, '"storage"']);
+    expect(readPage(page).data.endedEverywhere).toBeUndefined();
+    expect(cookiesOf(computer)).toEqual([undefined, undefined]);
+  });
+
+  it('is told so if it had been signed out everywhere before', async () => {
+    const { phone, computer, person } = await twoDevices();
+    await phone.post(sessionApi.signOutEverywhere.path);
+    await (await signIn(app, person)).delete('/api/account');
+    expect((await computer.get('/api/customers')).body.code).toBe('account_deleted');
+  });
+
+  it('can sign in again, as a new user', async () => {
+    const { phone, computer, person } = await twoDevices();
+    const before = (await computer.get('/api/user')).body.id as string;
+    await phone.delete('/api/account');
+    const form = await computer.browser.go('/api/login');
+    await computer.browser.post(form, { ...person });
+    const { status, body } = await computer.get('/api/user');
+    expect([status, body.id === before]).toEqual([200, false]);
+    expect(computer.browser.cookieNamed('seamfolk-user')).toBe(body.id);
+  });
+
+  it('is all that its session says, until the end of the cookie', async () => {
+    const { phone, computer } = await twoDevices();
+    const { id, email } = (await computer.get('/api/user')).body as { id: string; email: string };
+    const rows = async () => app.database.db.select().from(sessions);
+    const sids = (await rows()).filter(({ userId }) => userId === id).map(({ sid }) => sid);
+    await phone.delete('/api/account');
+    const left = (await rows()).filter(({ sid }) => sids.includes(sid));
+    expect(left).toHaveLength(2);
+    for (const { userId, sess, endedAt, expire, signedInAt } of left) {
+      expect([userId, Object.keys(Object(sess)).sort()]).toEqual([null, ['cookie', 'ended']]);
+      expect(endedAt).not.toBeNull();
+      expect(expire.getTime() - signedInAt.getTime()).toBe(30 * 86_400_000);
+    }
+    expect(JSON.stringify(left)).not.toMatch(new RegExp(`${id}|${email}|idToken`));
+  });
+
+  it('does not deadlock with signing out everywhere and with sessions that are extended', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { phone, computer, person } = await twoDevices();
+      const more = await Promise.all(Array.from({ length: 4 }, () => signIn(app, person)));
+      await app.database.pool.query(`update sessions set expire = now() + interval '1 hour'`);
+      const answers = await Promise.all([
+        phone.delete('/api/account'),
+        computer.post(sessionApi.signOutEverywhere.path),
+        ...more.map((agent) => agent.get('/api/user')),
+      ]);
+      for (const { status } of answers) expect([200, 204, 401]).toContain(status);
+      expect(answers[0]?.status === 204 || answers[1]?.status === 204).toBe(true);
+    }
+  });
+});
+
 describe('a page of a device whose session was ended everywhere', () => {
   const pages = ['/', '/dashboard', '/tailors/nobody-at-all'];
   const flagOf = async (agent: Agent, path: string) => readPage(await agent.get(path)).data.endedEverywhere;
