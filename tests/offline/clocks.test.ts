@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { startApp, type Agent, type TestApp } from '../support/app';
+import { aGarment } from '../support/client/orders';
 import { aCustomer, aTailor } from '../support/factories';
 import { aDevice, type Device } from './device';
 import { aClientWithOrder, anOpenForm, forms } from './forms';
@@ -93,7 +94,7 @@ describe('a new order number', () => {
     const { customerId } = await aClientWithOrder(device);
     device.network = 'offline';
     const made = await anOpenForm(device).save(forms.order('Agbada', { customerId }));
-    await agent.post('/api/orders', { customerId, garments: [{ garment: 'Kaftan', kind: 'new', quantity: 1 }] });
+    await agent.post('/api/orders', { customerId, garments: [aGarment({ id: crypto.randomUUID() })] });
     device.network = 'online';
     await device.sync();
     await device.restart();

@@ -16,15 +16,18 @@ export type Outcome =
   | { kind: 'done'; row: KeptRow }
   | { kind: 'ask'; entry: Entry; question: Question };
 
-/** Decides what a refusal means. `body` is the error that the server sent. */
-export function outcomeOf(entry: Entry, status: number, body: Partial<ErrorBody>): Outcome {
+/**
+ * Decides what a refusal means. `body` is the error that the server sent.
+ * @param isOwn whether only this device has changed the row since the change was begun: the later change then holds
+ */
+export function outcomeOf(entry: Entry, status: number, body: Partial<ErrorBody>, isOwn = false): Outcome {
   if (status === 500) return { kind: 'failed' };
   // Signed out; too many; busy; the same submission runs.
   if (status === 401 || status === 429 || status > 500 || body.code === 'in_progress') return { kind: 'wait' };
   const isCreation = entry.call.endsWith('create');
   if (status === 412 && body.current) {
     const change = isCreation ? asChange(entry) : entry;
-    if (change) return rebased(change, body.current as KeptRow);
+    if (change) return (isOwn ? afterOwn : rebased)(change, body.current as KeptRow);
   }
   const missing = status === 404 ? missingRow(entry, body) : undefined;
   if (missing) return { kind: 'ask', entry, question: { kind: 'deleted', ...missing } };
@@ -41,6 +44,14 @@ export function rebased(entry: Entry, current: KeptRow, replies?: Readonly<Recor
   if (conflicts.length > 0) return { kind: 'ask', entry, question: { kind: 'fields', current, fields: conflicts } };
   const { question: _, ...rest } = entry;
   return { kind: 'send', entry: { ...rest, body, base: current } };
+}
+
+/** Starts a change again after an earlier one of this device: where both changed the same, the later one holds, and nothing is asked. */
+export function afterOwn(entry: Entry, current: KeptRow): Outcome {
+  const outcome = rebased(entry, current);
+  if (outcome.kind !== 'ask') return outcome;
+  if (outcome.question.kind !== 'fields') return { kind: 'send', entry: { ...entry, base: current } };
+  return rebased(entry, current, Object.fromEntries(outcome.question.fields.map(({ name }) => [name, 'mine'])));
 }
 
 /** The further stage stays. A step back, and one from or to Cancelled, is asked. */

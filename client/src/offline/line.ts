@@ -7,7 +7,10 @@ import { within } from './within';
 const silenceMs = 8_000;
 
 /** A request of this age is given up once another one was answered: its connection is dead. In milliseconds. */
-const deadMs = 12_000;
+const deadMs = 10_000;
+
+/** The longest wait for an answer, in milliseconds. */
+const longestMs = 60_000;
 
 /** How long the question whether the server can be reached waits for its answer, in milliseconds. */
 const probeMs = 2_500;
@@ -45,6 +48,7 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
     const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
     const request: Running = { since: performance.now(), giveUp };
     const isSilent = setTimeout(() => onState({ isUnreachable: true }), silenceMs);
+    const isTooLong = setTimeout(() => giveUp(new TypeError('The connection hung')), longestMs);
     running.add(request);
     try {
       return await Promise.race([network(address, { ...init, headers, signal: stop.signal }), givenUp]);
@@ -53,6 +57,7 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
       throw error;
     } finally {
       clearTimeout(isSilent);
+      clearTimeout(isTooLong);
       running.delete(request);
       init.signal?.removeEventListener('abort', giveUpWithCaller);
     }

@@ -159,7 +159,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const syncNow = (): Promise<void> => (running ? running.then(joinRound) : joinRound());
 
   const exchange = async () => {
-    if (options.isOthersSession()) return;
+    if (options.isOthersSession()) return options.onOtherUser();
     try {
       await outbox.read();
       feed = await mirror.feed();

@@ -1,5 +1,6 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
+import { reloadForOtherUser } from '../lib/api/page-user';
 import { overNetwork as network, transport } from '../lib/api/transport';
 import { noteStored } from '../lib/drafts/drafts';
 import { deviceWord } from '../lib/device-words';
@@ -45,7 +46,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
     onStored: noteStored,
-    onOtherUser: () => undefined,
+    onOtherUser: reloadForOtherUser,
     onEnded: () => undefined,
     onSavedHere: () => {
       const when = () => (offlineState().isSignedOut ? 'Log in to send it.' : 'It is sent when you are online.');
@@ -135,7 +136,10 @@ function syncWhileVisible(book: OpenedBook): void {
     askedAt = performance.now();
     if (await book.probe()) await sync();
   };
-  addEventListener('online', sync);
+  addEventListener('online', async () => {
+    await book.probe();
+    await sync();
+  });
   addEventListener('focus', sync);
   document.addEventListener('visibilitychange', sync);
   setInterval(sync, everyMs);

@@ -3,7 +3,7 @@ import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { ErrorBody } from '@shared/contract/errors';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { ServerClock } from './clock';
-import { outcomeOf, rebased, twin } from './conflicts';
+import { afterOwn, outcomeOf, rebased, twin } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
 import { jsonOf, type Line } from './line';
 import type { Mirror } from './mirror';
@@ -122,7 +122,8 @@ export function syncWith(parts: SyncParts) {
     const { status } = answer;
     if (await isRefused(answer.clone())) return 'signed-out';
     const body = await errorOf(answer);
-    const outcome = outcomeOf(given, status, body);
+    const isOwn = status === 412 && (await isOwnChange(given, body.current as KeptRow));
+    const outcome = outcomeOf(given, status, body, isOwn);
     if (outcome.kind === 'wait') return 'busy';
     if (outcome.kind === 'failed') {
       const failures = (given.failures ?? 0) + 1;
@@ -132,7 +133,7 @@ export function syncWith(parts: SyncParts) {
       return 'failed';
     }
     // The form is still open: it shows the refusal, as it does without a book.
-    if (saves.isAwaited(given)) {
+    if (!isOwn && saves.isAwaited(given)) {
       await outbox.write([], [given.number]);
       saves.refused(given, status, body);
       return 'asked';
@@ -143,6 +144,7 @@ export function syncWith(parts: SyncParts) {
     }
     if (outcome.kind === 'done') {
       await saved(given, outcome.row);
+      saves.answered(given, outcome.row);
       return 'sent';
     }
     const question =
@@ -152,6 +154,10 @@ export function syncWith(parts: SyncParts) {
     await outbox.write([{ ...outcome.entry, question }]);
     return 'asked';
   };
+
+  /** Whether this device alone has changed a row since a change of it was begun. */
+  const isOwnChange = async ({ id, base }: Entry, current: KeptRow) =>
+    base !== undefined && (await own.madeAll(id, base.updatedAt, current.updatedAt));
 
   /** The deleted row and its client's name, for the words of the question. */
   const nameOfDeleted = async ({ table, id }: { table: SyncedTable; id: string }) => {
@@ -165,23 +171,26 @@ export function syncWith(parts: SyncParts) {
   /** Stores the server's row. Later changes of the row start from it. */
   const saved = async (entry: Entry, row: KeptRow) => {
     const rows = rowsIn(entry, row);
-    const sentRows = rows.map(async ([table, sent]) => {
-      const shown = (await parts.shown(table, sent.id, entry)) ?? sent;
-      return { id: sent.id, shown, version: sent.updatedAt };
+    const versions = rows.map(async ([table, { id, updatedAt: version }]) => {
+      const shown = await parts.shown(table, id, entry);
+      const before = id === entry.id ? entry.base : undefined;
+      return [
+        ...(before ? [{ id, shown: before, isAfter: false, version }] : []),
+        ...(shown ? [{ id, shown, isAfter: true, version }] : []),
+      ];
     });
-    await own.note(await Promise.all(sentRows));
+    await own.note((await Promise.all(versions)).flat());
     if (parts.isKept()) await mirror.put(rows);
-    const later = outbox.all().flatMap((each) => {
+    const later: Entry[] = [];
+    for (const each of outbox.all()) {
       const to =
         each.number > entry.number && rows.find(([table, { id }]) => table === each.table && id === each.id)?.[1];
-      if (!to || !each.base) return [];
-      const outcome = rebased(each, to);
-      return outcome.kind === 'ask'
-        ? [{ ...each, question: outcome.question }]
-        : outcome.kind === 'send'
-          ? [outcome.entry]
-          : [];
-    });
+      if (!to || !each.base) continue;
+      const begun = await own.resolved(each);
+      const outcome = ((await isOwnChange(begun, to)) ? afterOwn : rebased)(begun, to);
+      if (outcome.kind === 'ask') later.push({ ...begun, question: outcome.question });
+      if (outcome.kind === 'send') later.push(outcome.entry);
+    }
     await outbox.write(later, [entry.number]);
   };
 
