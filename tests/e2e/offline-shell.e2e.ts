@@ -51,7 +51,7 @@ async function openCold(context: BrowserContext, path: string): Promise<Page> {
 
 const noAnswer = /ERR_|Failed to fetch|502|503/;
 
-test('the workroom opens without a connection, and nothing else does', async ({ page, context, problems }) => {
+test('the workroom opens without a connection, and no other page but `/`', async ({ page, context, problems }) => {
   problems.allow(noAnswer);
   await aTailorWithWorker(page);
   await page.close();
@@ -62,8 +62,41 @@ test('the workroom opens without a connection, and nothing else does', async ({ 
     expect(await cold.title()).toContain('Seamfolk');
     await cold.close();
   }
-  for (const path of ['/', '/discover', '/about', '/o/dGhlLXRva2VuLW9mLWFuLW9yZGVy', '/register', '/api/login']) {
+  for (const path of ['/discover', '/about', '/o/dGhlLXRva2VuLW9mLWFuLW9yZGVy', '/register', '/api/login']) {
     await expect(openCold(context, path)).rejects.toThrow(/net::ERR_/);
+  }
+});
+
+test("the site's address opens Home without a connection, and behind a gateway without a server", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(noAnswer);
+  const { businessName } = await aTailorWithWorker(page);
+  await page.close();
+  for (const change of [site.goAway, () => site.answerPages(502)]) {
+    change();
+    const cold = await openCold(context, '/');
+    await expect(cold.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+    await expect(cold).toHaveURL(`${site.origin}/dashboard`);
+    await cold.close();
+    site.comeBack();
+  }
+});
+
+test('a page that the network sends instead of the app is shown, an error is not', async ({ page, problems }) => {
+  problems.allow(/ERR_|404|500|Failed to fetch/);
+  const { businessName } = await aTailorWithWorker(page);
+  for (const status of [404, 500]) {
+    site.answerPages(status);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+  }
+  site.answerPages(200);
+  for (const path of ['/dashboard', '/']) {
+    await page.goto(path);
+    await expect(page.getByText('No server')).toBeVisible();
   }
 });
 

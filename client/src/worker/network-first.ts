@@ -1,8 +1,19 @@
+import { appHeader } from '@shared/contract/headers';
+
 /** How long a page may take before the shell is shown instead, in milliseconds. */
 const longestWaitMs = 3_000;
 
-/** A proxy's answers for a server that does not run. Our own pages with these statuses show nothing that the shell does not. */
+/** Our own pages with these statuses show nothing that the shell does not. */
 const unreachable = [502, 503, 504];
+
+/** Whether the app has sent an answer, and not a proxy, a gateway or the network of a hotel. */
+export const isOurs = ({ headers }: Response): boolean => headers.has(appHeader);
+
+/**
+ * Whether a page is to be shown. Of those that are not ours, an error is that of a gateway without a server. Any other, such as the
+ * sign-in of a hotel's network, is for the user to see; a redirect has the status 0 here.
+ */
+const isShown = (page: Response): boolean => (isOurs(page) ? !unreachable.includes(page.status) : page.status < 400);
 
 /**
  * Returns the network's answer, or the shell if there is none within three seconds. Without a shell, whose storage the browser may have
@@ -15,10 +26,22 @@ export async function networkFirst(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longestWaitMs)));
   const usable = network.then(
-    (answer) => (unreachable.includes(answer.status) ? undefined : answer),
+    (page) => (isShown(page) ? page : undefined),
     () => undefined,
   );
   const inTime = await Promise.race([usable, tooLate]);
   clearTimeout(timer);
   return inTime ?? (await shell()) ?? network;
+}
+
+/** Returns the network's answer, or the shell if there is none or only a gateway's error, however long that takes. */
+export async function networkOrShell(
+  network: Promise<Response>,
+  shell: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const usable = await network.then(
+    (page) => isOurs(page) || page.status < 400,
+    () => false,
+  );
+  return (usable ? undefined : await shell()) ?? network;
 }

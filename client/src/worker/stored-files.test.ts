@@ -1,3 +1,4 @@
+import { appHeader } from '@shared/contract/headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedFiles } from './stored-files';
 
@@ -10,18 +11,25 @@ const list = (release: string, ...urls: string[]) => [
 
 /** The browser's caches: the texts by path, by the cache's name. */
 let kept: Map<string, Map<string, Response>>;
-let served: Record<string, string>;
+let served: Record<string, Response>;
 const fetched = vi.fn(async (path: string, _init?: RequestInit) => {
-  const text = served[path];
-  return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  return served[path]?.clone() ?? new Response('', { status: 404 });
 });
+
+const file = (text: string, type = 'text/javascript; charset=utf-8') =>
+  new Response(text, { headers: { 'Content-Type': type } });
+const page = (text: string) =>
+  new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', [appHeader]: '1' } });
+/** What a hotel's network answers to each request before the guest has signed in. */
+const hotels = () => file('<h1>Sign in</h1>', 'text/html');
 
 const inCache = (name: string) => kept.get(name) ?? kept.set(name, new Map()).get(name)!;
 const copyOf = (found: Response | undefined) => found?.clone();
 
 beforeEach(() => {
   kept = new Map();
-  served = { '/workroom-shell': `<script src="${script}"></script>`, [script]: 'index', [later]: 'home' };
+  const shell = page(`<script src="${script}"></script>`);
+  served = { '/workroom-shell': shell, [script]: file('index'), [later]: file('home', 'application/javascript') };
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('caches', {
@@ -65,12 +73,47 @@ describe('storedFiles', () => {
   it.each([
     ['a file is missing', () => delete served[later]],
     ['the shell is missing', () => delete served['/workroom-shell']],
-    ['the shell is of another release', () => (served['/workroom-shell'] = '<script src="/assets/index-5e6f.js">')],
-    ['the shell is the page of a hotel', () => (served['/workroom-shell'] = '<h1>Sign in</h1>')],
+    [
+      'the shell is of another release',
+      () => (served['/workroom-shell'] = page('<script src="/assets/index-5e6f.js">')),
+    ],
+    ['the shell is the page of a hotel', () => (served['/workroom-shell'] = hotels())],
+    [
+      'the shell is a page that is not ours',
+      () => (served['/workroom-shell'] = file(`<script src="${script}"></script>`, 'text/html')),
+    ],
+    ['the shell is no page', () => served['/workroom-shell']!.headers.set('Content-Type', 'application/json')],
+    ['a script is the page of a hotel', () => (served[later] = hotels())],
+    ['a script has no type', () => served[later]!.headers.delete('Content-Type')],
   ])('stores no shell if %s', async (_what, change) => {
     change();
     const files = storedFiles(list('one', script, later));
     await expect(files.store()).rejects.toThrow();
     expect(await files.find('/workroom-shell')).toBeUndefined();
+  });
+
+  it.each([
+    ['/assets/base-1a2b3c4d.css', 'text/css; charset=utf-8'],
+    ['/assets/inter-latin-1a2b3c4d.woff2', 'font/woff2'],
+    ['/assets/mark-1a2b3c4d.svg', 'image/svg+xml'],
+    ['/assets/sheet-1a2b3c4d.png', 'image/png'],
+    ['/assets/sheet-1a2b3c4d.webp', 'image/webp'],
+    ['/assets/sheet-1a2b3c4d.jpg', 'image/jpeg'],
+    ['/assets/stages-1a2b3c4d.json', 'application/json'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('stores %s only as %s', async (path, type) => {
+    served[path] = hotels();
+    await expect(storedFiles(list('one', script, path)).store()).rejects.toThrow(`${path} answered 200 text/html`);
+    served[path] = file('as built', type);
+    const files = storedFiles(list('one', script, path));
+    await files.store();
+    expect(await (await files.find(path))?.text()).toBe('as built');
+  });
+
+  it.each(['one', 'two'])('loads a file again that a hotel answered when release %s was stored', async (release) => {
+    inCache(`workroom-${release}`).set(later, hotels());
+    const files = storedFiles(list('two', script, later));
+    await files.store();
+    expect(await (await files.find(later))?.text()).toBe('home');
   });
 });

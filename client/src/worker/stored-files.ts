@@ -1,10 +1,24 @@
 import { shellPath } from '@shared/pages/workroom-shell';
+import { isOurs } from './network-first';
 import type { StoredFile } from './worker-scope';
 
 /** How many files are loaded at once, so that the page that is open is not slowed. */
 const atOnce = 3;
 
 const prefix = 'workroom-';
+
+/** What the Content-Type of a file says, by the ending of its name. A hotel's network answers anything with its own page. */
+const types: Readonly<Record<string, RegExp>> = {
+  js: /^(text|application)\/javascript/,
+  css: /^text\/css/,
+  woff2: /^font\/woff2/,
+  svg: /^image\/svg\+xml/,
+  png: /^image\/png/,
+  webp: /^image\/webp/,
+  jpg: /^image\/jpeg/,
+  json: /^application\/json/,
+  webmanifest: /^application\/manifest\+json/,
+};
 
 /** The files of one release, in a cache of their own: the caches of two releases can be there at once. No answer of the API is stored. */
 export function storedFiles(list: readonly StoredFile[]) {
@@ -18,19 +32,23 @@ export function storedFiles(list: readonly StoredFile[]) {
     /** Returns a stored file; undefined if the browser has cleared the storage. */
     find: (path: string) => caches.match(path, { cacheName: name, ignoreVary: true }).catch(() => undefined),
 
-    /** Stores what is not stored yet. @throws Error if a file is missing, or if the server has another release */
+    /**
+     * Stores what is not stored yet. @throws Error if a file is missing or of another type, if the shell is not ours, or if the
+     * server has another release
+     */
     store: async () => {
       const cache = await caches.open(name);
       const left = [...paths];
       const storeNext = async (): Promise<void> => {
         const path = left.pop();
         if (path === undefined) return;
-        if (!(await cache.match(path))) await cache.put(path, (await caches.match(path)) ?? (await load(path)));
+        const stored = await cache.match(path);
+        if (!stored || !isOfType(path, stored)) await cache.put(path, (await storedBefore(path)) ?? (await load(path)));
         return storeNext();
       };
       await Promise.all(Array.from({ length: atOnce }, storeNext));
       // Without cookies, so that it cannot contain anything of a user.
-      const shell = await load(shellPath, { cache: 'no-store', credentials: 'omit' });
+      const shell = await loadShell();
       if (!isComplete(await shell.clone().text(), paths)) throw new Error('The server has another release');
       await cache.put(shellPath, shell);
     },
@@ -49,8 +67,30 @@ export function isComplete(html: string, paths: ReadonlySet<string>): boolean {
   return named.length > 0 && named.every((path) => paths.has(path));
 }
 
-async function load(path: string, init?: RequestInit): Promise<Response> {
-  const answer = await fetch(path, init);
-  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
+/** Returns a file of an earlier release; undefined if there is none of this type. */
+async function storedBefore(path: string): Promise<Response | undefined> {
+  const found = await caches.match(path);
+  return found && isOfType(path, found) ? found : undefined;
+}
+
+async function load(path: string): Promise<Response> {
+  const answer = await fetch(path);
+  if (!answer.ok || answer.redirected || !isOfType(path, answer)) throw unusable(path, answer);
   return answer;
 }
+
+async function loadShell(): Promise<Response> {
+  const answer = await fetch(shellPath, { cache: 'no-store', credentials: 'omit' });
+  const isPage = typeOf(answer).startsWith('text/html');
+  if (!answer.ok || answer.redirected || !isPage || !isOurs(answer)) throw unusable(shellPath, answer);
+  return answer;
+}
+
+const typeOf = ({ headers }: Response): string => headers.get('Content-Type') ?? '';
+
+function isOfType(path: string, answer: Response): boolean {
+  const ending = path.slice(path.lastIndexOf('.') + 1);
+  return types[ending]?.test(typeOf(answer)) ?? false;
+}
+
+const unusable = (path: string, answer: Response) => new Error(`${path} answered ${answer.status} ${typeOf(answer)}`);

@@ -1,5 +1,5 @@
 import { shellPath } from '@shared/pages/workroom-shell';
-import { networkFirst } from './network-first';
+import { networkFirst, networkOrShell } from './network-first';
 import { storedFiles } from './stored-files';
 import { wayOf } from './way-of';
 import type { WorkerScope } from './worker-scope';
@@ -20,9 +20,12 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, site);
-  if (way === 'page') event.respondWith(networkFirst(fetch(request), () => files.find(shellPath)));
+  if (way === 'page') event.respondWith(networkFirst(fetch(request), shell));
+  if (way === 'home') event.respondWith(networkOrShell(fetch(request), shell));
   if (way === 'file') event.respondWith(fileOf(request));
 });
+
+const shell = () => files.find(shellPath);
 
 async function fileOf(request: Request): Promise<Response> {
   return (await files.find(new URL(request.url).pathname)) ?? fetch(request);

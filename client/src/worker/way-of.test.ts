@@ -19,8 +19,11 @@ describe('wayOf a navigation', () => {
     '/settings/account',
   ])('is `page` for the workroom: %s', (path) => expect(get(path, 'navigate')).toBe<Way>('page'));
 
+  it.each(['/', '/?utm_source=home'])('is `home` for the page of visitors: %s', (path) =>
+    expect(get(path, 'navigate')).toBe<Way>('home'),
+  );
+
   it.each([
-    '/',
     '/discover?city=Lagos',
     '/tailors/adunni-couture',
     '/tailors/adunni-couture/report',

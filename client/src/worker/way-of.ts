@@ -1,10 +1,10 @@
 import { isWorkroomPage, pageAt, type WorkroomPageName } from '@shared/pages/pages';
 
 /**
- * How the worker answers a request: `page` is the page from the network, or the shell; `file` is a stored file. It leaves all other
- * requests to the browser.
+ * How the worker answers a request: `page` is the page from the network, or the shell after a while; `home` is the visitors' page from
+ * the network, or the shell without one; `file` is a stored file. It leaves all other requests to the browser.
  */
-export type Way = 'page' | 'file';
+export type Way = 'page' | 'home' | 'file';
 
 /** Screens that are of no use without a connection: the browser says so itself. The first one leads visitors to the sign-in. */
 const online: readonly WorkroomPageName[] = ['register', 'operator'];
@@ -21,5 +21,7 @@ export function wayOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | '
   if (method !== 'GET' || origin !== site.origin) return undefined;
   if (mode !== 'navigate') return search === '' && site.files.has(pathname) ? 'file' : undefined;
   const name = pageAt(pathname)?.name;
+  // Only browsers of tailors have the worker: without a connection, the site's address opens their Home.
+  if (name === 'home') return 'home';
   return name && isWorkroomPage(name) && !online.includes(name) ? 'page' : undefined;
 }
