@@ -44,10 +44,10 @@ export interface Tab {
   state: OfflineState;
   /** Whether the book has said that another user is signed in. */
   isTold: boolean;
+  /** Whether its pages do by themselves what pages of the product do while they are visible (client/src/offline/start.ts). */
+  isInTouch: boolean;
   /** Exchanges with the server once the feed of changes has all that was written before. */
   sync: () => Promise<void>;
-  /** Lets the page do by itself what pages of the product do while they are visible (client/src/offline/start.ts). */
-  keepInTouch: () => void;
   /** Switches the book on this device on or off. */
   keep: (isKept: boolean) => Promise<void>;
   /** Closes the page and opens it again. */
@@ -168,6 +168,7 @@ export async function aDevice(
       book: undefined as unknown as OpenedBook,
       state: nothingKept,
       isTold: false,
+      isInTouch: false,
       sync: async () => {
         await untilAllEnded(app.database);
         await tab.book.sync();
@@ -180,16 +181,8 @@ export async function aDevice(
         keptUser = user;
         tab.book = runIn(page, await page.does(() => openBook(optionsOf(tab, page))));
         if (!device.isKept) await tab.book.keep(false);
+        keepInTouch(tab, page);
       },
-      keepInTouch: () =>
-        tab.page.run(() => {
-          const { book } = tab;
-          const probe = async () => {
-            if (tab.state.isUnreachable && (await book.probe?.())) await book.sync();
-          };
-          setInterval(() => void book.sync(), everyMs.sync);
-          setInterval(() => void probe(), everyMs.probe);
-        }),
       keep: async (isKept) => {
         device.isKept = isKept;
         await tab.book.keep(isKept);
@@ -219,6 +212,7 @@ export async function aDevice(
   const device: Device = Object.assign(aTab(userId), shared, {
     openTab: async () => {
       const tab = aTab(device.session.userId);
+      tab.isInTouch = device.isInTouch;
       await tab.restart();
       return tab;
     },
@@ -226,6 +220,19 @@ export async function aDevice(
   await device.restart();
   await device.sync();
   return device;
+}
+
+function keepInTouch(tab: Tab, page: Page): void {
+  const sync = async () => {
+    if (tab.isInTouch) await tab.book.sync();
+  };
+  const probe = async () => {
+    if (tab.isInTouch && tab.state.isUnreachable && (await tab.book.probe?.())) await tab.book.sync();
+  };
+  page.run(() => {
+    setInterval(() => void sync(), everyMs.sync);
+    setInterval(() => void probe(), everyMs.probe);
+  });
 }
 
 /** Returns a book whose functions run in its page. */

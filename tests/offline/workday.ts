@@ -1,218 +1,161 @@
-import type { Changes } from '@shared/changes/contract';
-import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
+import { sql } from 'drizzle-orm';
+import { syncedTables } from '@shared/changes/synced-tables';
 import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
-import { makes } from '../../client/src/offline/written-calls';
-import type { Agent } from '../support/app';
-import { aGarment } from '../support/client/orders';
-import type { Device } from './device';
-import type { Network } from './page/network';
+import { signIn, type TestApp } from '../support/app';
+import { aPerson, profileInput } from '../support/factories';
+import type { Act, ActOf } from './acts';
+import { aDevice, type Device, type Tab } from './device';
+import { aLedger } from './ledger';
+import { faultOnce, type Session } from './page/network';
+import { PageDied } from './page/page';
+import { paperwork } from './paperwork';
+import { rowsOnServer, type Rows } from './rows-on-server';
+import type { Place } from './saving';
 
-/** What happens on a device. `row` chooses one of the rows that it shows. */
-export type Act =
-  | { kind: 'network'; device: number; to: string }
-  | { kind: 'restart' | 'sync' | 'add-client' | 'walk-in'; device: number }
-  | { kind: 'edit-client' | 'remeasure'; device: number; row: number; field: string }
-  | { kind: 'measure' | 'pay' | 'delete-client'; device: number; row: number }
-  | { kind: 'order'; device: number; row: number; isPaid: boolean }
-  | { kind: 'stage'; device: number; row: number; stage: string };
-
-interface Answer {
-  status: number;
-  body: Changes;
+/** A tailor who can sign in again. */
+interface User extends Session {
+  signIn: () => Promise<Session>;
 }
 
-/** A value that was typed on a device, and the value that this device showed before. */
-interface Typed {
-  row: string;
-  field: string;
-  value: string;
-  before: unknown;
-  /** Whether the device has said that it is saved. */
-  isKept: boolean;
+async function aUserWithBook(app: TestApp): Promise<User> {
+  const person = aPerson();
+  const agent = await signIn(app, person);
+  const { userId } = (await agent.post('/api/tailors', profileInput())).body as { userId: string };
+  return { agent, userId, signIn: async () => ({ agent: await signIn(app, person), userId }) };
 }
 
-/** Lets two devices work, and follows every value that is typed. */
-export function aWorkday(agent: Agent, devices: readonly Device[]) {
-  const typed: Typed[] = [];
-  const paid: { amount: number; order: string }[] = [];
-  /** Rows of which a question was answered. */
-  const decided = new Set<string>();
-  let count = 0;
-  const next = () => (count += 1);
-  const text = () => `typed ${next()}`;
-  const note = (row: KeptRow | undefined, field: string, value: string, before: unknown) =>
-    row && typed.push({ row: row.id, field, value, before, isKept: true });
-  /** Notes a new value of a row. Without an answer, the server may have it, but does not need to. */
-  const noteChange = ({ id }: KeptRow, made: KeptRow | undefined, field: string, value: string, before: unknown) =>
-    typed.push({ row: id, field, value, before, isKept: made !== undefined });
-  const clients = (device: Device) => device.read<KeptRow[]>('/api/customers');
-  const orders = (device: Device) => device.read<KeptRow[]>('/api/orders');
-  const records = (device: Device, client: KeptRow) => device.read<KeptRow[]>(`/api/measurements/${client.id}`);
-  const chosen = (rows: readonly KeptRow[], row: number) => rows[row % rows.length];
-  const isRead = async (device: Device, id: string) =>
-    device.entries().some((entry) => makes(entry, id)) ||
-    (await Promise.all(syncedTables.map((table) => device.mirrored(table)))).flat().some((row) => row.id === id);
+/** A device with its open tabs. */
+interface Desk {
+  device: Device;
+  tabs: Tab[];
+}
 
-  /** Saves what belongs to a row. If the device has not read that row, the save is with the server alone, and its form keeps the text. */
-  const saved = async <T>(device: Device, row: KeptRow, save: () => Promise<T>): Promise<T | undefined> => {
-    const wasRead = await isRead(device, row.id);
-    return save().catch((error: unknown) => {
-      if (wasRead || !/^(Offline|The answer is lost)$/.test((error as Error).message)) throw error;
-      return undefined;
-    });
+async function aDesk(app: TestApp, { agent, userId }: User): Promise<Desk> {
+  const device = await aDevice(app, agent, userId);
+  device.isInTouch = true;
+  return { device, tabs: [device] };
+}
+
+/** Lets two devices of a tailor work for a day, and follows what their screens call saved. */
+export async function aWorkday(app: TestApp) {
+  const owner = await aUserWithBook(app);
+  const users = [owner];
+  const desks: [Desk, Desk] = [await aDesk(app, owner), await aDesk(app, owner)];
+  const ledger = aLedger();
+  const complaints: string[] = [];
+
+  const userOf = ({ userId }: Tab) => users.find((user) => user.userId === userId) as User;
+  const signInAs = async (desk: Desk, user: User) => {
+    desk.device.session = await user.signIn();
+    // The tabs of the user load again, as after a sign-in. Those of another one stay open.
+    for (const tab of desk.tabs) if (tab.userId === user.userId) await restart(tab);
+    if (desk.tabs.some((tab) => tab.userId === user.userId)) return;
+    desk.tabs.push(await desk.device.openTab());
   };
+  /** A page that dies while it opens is opened again. */
+  const restart = (tab: Tab) => tab.restart().catch((error: unknown) => ifDied(error, () => tab.restart()));
 
-  const acts: { [K in Act['kind']]: (device: Device, act: Act & { kind: K }) => Promise<unknown> } = {
-    network: async (device, { to }) => (device.network = to as Network),
-    restart: (device) => device.restart(),
-    sync: (device) => device.sync(),
-    'add-client': async (device) => {
-      const name = text();
-      note(
-        await device.create('/api/customers', { name, phone: null, whatsapp: null, notes: null }),
-        'name',
-        name,
-        undefined,
-      );
+  const acts: { [K in Act['kind']]: (place: Place, act: ActOf<K>, desk: Desk) => Promise<unknown> } = {
+    ...paperwork(ledger, complaints),
+    network: async ({ device }, { to }) => {
+      const breaksFullRead = ({ address }: { address: string }) => (address === '/api/changes' ? 'offline' : 'online');
+      device.network = to === 'full-read-breaks' ? breaksFullRead : to;
     },
-    'walk-in': async (device) => {
-      const [name, chest] = [text(), text()];
-      const made = await device.create('/api/walk-ins', { name, phone: null, tags: null, measurements: { chest } });
-      note(made, 'chest', chest, undefined);
-      note(made.customer as KeptRow, 'name', name, undefined);
+    'one-fault': async ({ device }, { fault }) => {
+      device.network = faultOnce(fault);
     },
-    'edit-client': async (device, { row, field }) => {
-      const client = chosen(await clients(device), row);
-      if (!client) return;
-      const value = text();
-      const { name, phone, whatsapp, notes, language } = client;
-      const body = { name, phone, whatsapp, notes, language, [field]: value };
-      const made = await saved(device, client, () => device.change(`/api/customers/${client.id}`, client, body));
-      noteChange(client, made, field, value, client[field]);
+    crash: async ({ tab }, { step }) => tab.page.dieAtStep(step),
+    wait: ({ device }, { ms }) => device.clock.pass(ms),
+    clock: async ({ device }, { aheadMs }) => {
+      device.clockAheadMs = aheadMs;
     },
-    measure: async (device, { row }) => {
-      const client = chosen(await clients(device), row);
-      if (!client) return;
-      const chest = text();
-      const body = { customerId: client.id, tags: null, measurements: { chest } };
-      note(await saved(device, client, () => device.create('/api/measurements', body)), 'chest', chest, undefined);
+    restart: ({ tab }) => tab.restart(),
+    sync: ({ tab }) => tab.sync(),
+    'open-tab': async ({ device }, _act, desk) => {
+      if (desk.tabs.length < 2) desk.tabs.push(await device.openTab());
     },
-    remeasure: async (device, { row, field }) => {
-      const client = chosen(await clients(device), row);
-      const record = client && chosen(await records(device, client), row);
-      if (!record) return;
-      const value = text();
-      const values = record.measurements as Record<string, string>;
-      const body = { measurements: { ...values, [field]: value }, tags: record.tags };
-      const made = await saved(device, record, () => device.change(`/api/measurements/${record.id}`, record, body));
-      noteChange(record, made, field, value, values[field]);
+    'close-tab': async ({ tab }, _act, desk) => {
+      if (desk.tabs.length < 2) return;
+      tab.page.die();
+      desk.tabs = desk.tabs.filter((each) => each !== tab);
     },
-    order: async (device, { row, isPaid }) => {
-      const client = chosen(await clients(device), row);
-      if (!client) return;
-      const amount = next();
-      const style = text();
-      const garments = [aGarment({ price: 1_000 })];
-      const payment = isPaid ? { amount, onDate: '2026-06-01', id: crypto.randomUUID() } : null;
-      const body = { customerId: client.id, garments, style, payment };
-      const made = await saved(device, client, () => device.create('/api/orders', body));
-      note(made, 'style', style, undefined);
-      if (made && isPaid) paid.push({ amount, order: made.id });
-    },
-    pay: async (device, { row }) => {
-      const order = chosen(await orders(device), row);
-      if (!order) return;
-      const amount = next();
-      const body = { amount, onDate: '2026-06-01' };
-      const made = await saved(device, order, () => device.create(`/api/orders/${order.id}/payments`, body));
-      if (made) paid.push({ amount, order: order.id });
-    },
-    stage: async (device, { row, stage }) => {
-      const order = chosen(await orders(device), row);
-      if (!order) return;
-      await saved(device, order, () => device.change(`/api/orders/${order.id}/stage`, order, { stage }));
-    },
-    'delete-client': async (device, { row }) => {
-      const client = chosen(await clients(device), row);
-      if (client && device.network === 'online') await agent.delete(`/api/customers/${client.id}`);
+    switch: ({ device, tab }) => tab.keep(!device.isKept),
+    failover: () => app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`),
+    'session-ends': ({ device }) =>
+      app.database.pool.query('delete from sessions where user_id = $1', [device.session.userId]),
+    'sign-out-everywhere': async ({ tab }) =>
+      (await userOf(tab).signIn()).agent.post('/api/session/sign-out-everywhere'),
+    'sign-in': (_place, _act, desk) => signInAs(desk, owner),
+    'other-user': async (_place, _act, desk) => {
+      const other = users[1] ?? (await aUserWithBook(app));
+      users[1] = other;
+      await signInAs(desk, other);
     },
   };
 
-  const onServer = async (table: SyncedTable): Promise<KeptRow[]> => {
-    const rows: KeptRow[] = [];
-    for (let cursor = ''; ;) {
-      const { status, body } = (await agent.get(`/api/changes${cursor && `?since=${cursor}`}`)) as Answer;
-      if (status !== 200) throw new Error(`The feed was answered ${status}`);
-      rows.push(...(body.rows[table] as unknown as KeptRow[]));
-      if (!body.more) return rows;
-      cursor = body.cursor;
+  /** Sends what waits for a user on all devices, and answers all questions alike. */
+  const settle = async (user: User, reply: Reply) => {
+    const tabs: Tab[] = [];
+    for (const { device } of desks) {
+      Object.assign(device, { session: await user.signIn(), network: 'online', clockAheadMs: 0 });
+      if (!device.isKept) await device.keep(true);
+      tabs.push(await device.openTab());
+    }
+    for (let round = 0; round < 20; round += 1) {
+      for (const tab of tabs) {
+        await tab.sync();
+        for (const entry of tab.entries().filter(({ question }) => question)) {
+          ledger.noteAnswered(entry);
+          const { number, question } = entry;
+          if (question?.kind === 'deleted' && reply === 'mine') await tab.book.answer(number, 'again');
+          else if (question?.kind === 'deleted' || question?.kind === 'refused') await tab.book.discard(number);
+          else await tab.book.answer(number, reply);
+        }
+      }
+      if (round > 0 && tabs.every((tab) => tab.entries().length === 0)) break;
+      // Pauses after failures of the server.
+      for (const { device } of desks) await device.clock.pass(60_000);
+    }
+    for (const tab of tabs) await tab.sync();
+    const rows = await rowsOnServer((await user.signIn()).agent);
+    for (const [number, tab] of tabs.entries()) {
+      if (tab.entries().length > 0) complaints.push(`Device ${number} still has ${JSON.stringify(tab.entries())}`);
+      await compare(tab, rows, number);
+    }
+    complaints.push(...ledger.complaints(user.userId, rows));
+  };
+
+  const compare = async (tab: Tab, rows: Rows, number: number) => {
+    for (const table of syncedTables) {
+      const inOrder = (of: readonly KeptRow[]) => JSON.stringify([...of].sort((a, b) => (a.id < b.id ? -1 : 1)));
+      const copy = await tab.mirrored(table);
+      if (inOrder(copy) !== inOrder(rows[table]))
+        complaints.push(`The copy of ${table} on device ${number} is not the server's.`);
     }
   };
 
   return {
-    onServer,
+    /** Does one act. A page that died before is opened again first. */
     act: async (act: Act): Promise<void> => {
-      const device = devices[act.device] as Device;
-      const work = acts[act.kind] as (device: Device, act: Act) => Promise<unknown>;
-      // The form shows such an error and keeps its text: nothing has come into the book.
-      await work(device, act).catch((error: unknown) => {
-        if (!/^(404|409|412|422)/.test((error as Error).message)) throw error;
-      });
-    },
-    /** Brings both devices online, and answers all questions alike. */
-    finish: async (reply: Reply): Promise<void> => {
-      for (const device of devices) device.network = 'online';
-      for (let round = 0; round < 20; round += 1) {
-        for (const device of devices) {
-          await device.sync();
-          for (const { number, id, orderId, body, question } of device.entries()) {
-            if (!question) continue;
-            for (const each of [id, orderId, body.customerId]) decided.add(String(each));
-            if (question.kind === 'deleted' && reply === 'mine') await device.book.answer(number, 'again');
-            else if (question.kind === 'deleted' || question.kind === 'refused') await device.book.discard(number);
-            else await device.book.answer(number, reply);
-          }
-        }
-        if (devices.every((device) => device.entries().length === 0)) break;
-      }
-      for (const device of devices) await device.sync();
+      const desk = desks[act.device] as Desk;
+      const tab = desk.tabs[act.tab % desk.tabs.length] as Tab;
+      if (!tab.page.isAlive()) await restart(tab);
+      const work = acts[act.kind] as (place: Place, act: Act, desk: Desk) => Promise<unknown>;
+      await work({ device: desk.device, tab }, act, desk).catch((error: unknown) => ifDied(error, () => undefined));
     },
     /**
-     * Returns the typed values that are lost: that the server does not have, that no device showed when they were replaced, and that no
-     * answer to a question discarded.
+     * Ends the day: the lines are back, the clocks are right, each user signs in and answers all questions alike. Returns in plain words
+     * what was not as the screens have said.
      */
-    lost: async (): Promise<Typed[]> => {
-      const [customers, measurements, made] = await Promise.all([
-        onServer('customers'),
-        onServer('measurements'),
-        onServer('orders'),
-      ]);
-      const values = new Map([
-        ...[...customers, ...made].map((row) => [row.id, row] as const),
-        ...measurements.map((row) => [row.id, row.measurements as Record<string, unknown>] as const),
-      ]);
-      const seen = new Set<string>();
-      const walk = (row: string, field: string, value: unknown): void => {
-        const mark = `${row} ${field} ${String(value)}`;
-        if (seen.has(mark)) return;
-        seen.add(mark);
-        for (const each of typed) {
-          if (each.row === row && each.field === field && each.value === value) walk(row, field, each.before);
-        }
-      };
-      for (const { row, field } of typed) walk(row, field, values.get(row)?.[field]);
-      return typed.filter(
-        ({ row, field, value, isKept }) =>
-          isKept && values.has(row) && !decided.has(row) && !seen.has(`${row} ${field} ${value}`),
-      );
-    },
-    /** Returns the payments of orders that are there, which are not there exactly once. */
-    miscountedPayments: async () => {
-      const [there, made] = await Promise.all([onServer('payments'), onServer('orders')]);
-      const isThere = (id: string) => made.some((order) => order.id === id);
-      return paid.filter(
-        ({ amount, order }) => isThere(order) && there.filter((each) => each.amount === amount).length !== 1,
-      );
+    end: async (reply: Reply): Promise<string[]> => {
+      for (const user of users.toReversed()) await settle(user, reply);
+      return complaints;
     },
   };
+}
+
+/** Does something if a page died, and throws any other error. */
+function ifDied<T>(error: unknown, work: () => T): T {
+  if (!(error instanceof PageDied)) throw error;
+  return work();
 }

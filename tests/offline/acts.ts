@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { foreignKinds } from './page/foreign-answers';
+import type { Fault } from './page/network';
+
+/** Where an act happens: on one of two devices, in one of its tabs. */
+interface At {
+  device: number;
+  tab: number;
+}
+
+/** What happens in a day of work. `row` chooses one of the rows that the tab shows. */
+export type Act = At &
+  (
+    | { kind: 'network'; to: Fault | 'full-read-breaks' }
+    /** A fault of the next write alone. */
+    | { kind: 'one-fault'; fault: Fault }
+    /** The page dies at its step with this number from now. */
+    | { kind: 'crash'; step: number }
+    | { kind: 'wait'; ms: number }
+    | { kind: 'clock'; aheadMs: number }
+    | { kind: 'restart' | 'sync' | 'open-tab' | 'close-tab' | 'add-client' | 'walk-in' | 'switch' }
+    /** The server was replaced: devices read everything again. */
+    | { kind: 'failover' }
+    | { kind: 'session-ends' | 'sign-out-everywhere' | 'sign-in' | 'other-user' }
+    /** The form of a draft is opened again and saved: as it is, or with the next text typed in it. */
+    | { kind: 'reopen-draft'; isChanged: boolean }
+    | { kind: 'edit-client'; row: number; field: 'phone' | 'notes' }
+    | { kind: 'remeasure'; row: number; field: 'chest' | 'waist' }
+    | { kind: 'measure' | 'pay' | 'delete-client'; row: number }
+    | { kind: 'order'; row: number; isPaid: boolean }
+    | { kind: 'stage'; row: number; stage: 'cutting' | 'sewing' | 'ready' }
+  );
+
+export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+const dayMs = 24 * 3_600_000;
+
+const reachesServer = fc.boolean();
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  fc.constantFrom<Fault>('offline', 'silent', 'half-open', 'request-lost', 'answers-lost', 'sent-twice'),
+  fc.record({ cut: fc.nat(2_000), by: fc.constantFrom('connection' as const, 'proxy' as const) }),
+  fc.record({ late: fc.constantFrom('next request' as const, 1_000, 4_000, 30_000) }),
+  fc.record({ answer: fc.constantFrom(...foreignKinds, '500 of ours' as const), reachesServer }),
+);
+
+const at = { device: fc.nat(1), tab: fc.nat(1) };
+const row = fc.nat(1_000);
+
+/** Returns acts of a kind, with what they have besides. */
+const act = <K extends Act['kind']>(
+  kind: K,
+  rest: { [P in Exclude<keyof ActOf<K>, 'kind' | keyof At>]: fc.Arbitrary<ActOf<K>[P]> },
+): fc.Arbitrary<Act> => fc.record({ kind: fc.constant(kind), ...at, ...rest }) as unknown as fc.Arbitrary<Act>;
+
+const often = 4;
+
+/** An act of a day. What people do all day comes more often than what happens to their network, devices and sessions. */
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: often, arbitrary: act('network', { to: fc.constant('online' as const) }) },
+  { weight: often, arbitrary: act('network', { to: fault }) },
+  { weight: often, arbitrary: act('one-fault', { fault }) },
+  { weight: often, arbitrary: act('crash', { step: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: often, arbitrary: act('restart', {}) },
+  { weight: often, arbitrary: act('sync', {}) },
+  { weight: often, arbitrary: act('reopen-draft', { isChanged: fc.boolean() }) },
+  { weight: often, arbitrary: act('add-client', {}) },
+  { weight: often, arbitrary: act('walk-in', {}) },
+  { weight: often, arbitrary: act('edit-client', { row, field: fc.constantFrom('phone' as const, 'notes' as const) }) },
+  { weight: often, arbitrary: act('measure', { row }) },
+  { weight: often, arbitrary: act('remeasure', { row, field: fc.constantFrom('chest' as const, 'waist' as const) }) },
+  { weight: often, arbitrary: act('order', { row, isPaid: fc.boolean() }) },
+  { weight: often, arbitrary: act('pay', { row }) },
+  {
+    weight: often,
+    arbitrary: act('stage', { row, stage: fc.constantFrom('cutting' as const, 'sewing' as const, 'ready' as const) }),
+  },
+  act('network', { to: fc.constant('full-read-breaks' as const) }),
+  act('delete-client', { row }),
+  act('wait', { ms: fc.constantFrom(3_000, 20_000, 120_000) }),
+  act('clock', { aheadMs: fc.constantFrom(0, 40 * dayMs, -5 * dayMs) }),
+  act('open-tab', {}),
+  act('close-tab', {}),
+  act('switch', {}),
+  act('failover', {}),
+  act('session-ends', {}),
+  act('sign-out-everywhere', {}),
+  { weight: 2, arbitrary: act('sign-in', {}) },
+  act('other-user', {}),
+);
+
+export const aDay: fc.Arbitrary<Act[]> = fc.array(anAct, { maxLength: 30 });
