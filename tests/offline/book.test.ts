@@ -202,15 +202,29 @@ describe('a clock that is three days wrong', () => {
 });
 
 describe('the book leaves the device', () => {
-  it('after 30 days without the server, but not what is not sent', async () => {
+  it('when the server answers after more than 30 days, but not what is not sent', async () => {
     await aCustomer(agent, { name: 'Ada' });
     await device.sync();
     device.network = 'offline';
     await device.create('/api/customers', { name: 'Bisi' });
-    device.clockAheadMs = 31 * dayMs;
+    device.clockAheadMs = device.serverAheadMs = 31 * dayMs;
     await device.restart();
+    expect(await device.read('/api/customers')).toMatchObject([{ name: 'Ada' }, { name: 'Bisi' }]);
+    // The session has ended meanwhile.
+    await app.database.db.execute(sql`delete from sessions where user_id = ${userId}`);
+    device.network = 'online';
+    await device.sync();
     expect(await device.mirrored('customers')).toEqual([]);
     expect(device.entries()).toHaveLength(1);
+  });
+
+  it('but not when only its own clock says that 30 days have passed', async () => {
+    await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    device.clockAheadMs = 31 * dayMs;
+    await device.restart();
+    await device.sync();
+    expect(await device.mirrored('customers')).toMatchObject([{ name: 'Ada' }]);
   });
 
   it('when it is not to be kept, but not what is not sent', async () => {

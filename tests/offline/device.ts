@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
+// The book loads it when it needs it: here that would take real time, while the device's own passes.
+import '../../client/src/offline/add-again';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
 import { openBook, type BookOptions, type OpenedBook } from '../../client/src/offline/open-book';
 import type { Agent, TestApp } from '../support/app';
@@ -17,8 +19,9 @@ export interface Device extends Tab {
   session: Session;
   /** Whether the pages see in a cookie who is signed in. */
   seesSession: boolean;
-  /** How far its clock is ahead of the server's, in milliseconds. */
+  /** How far its clock and that of the server are ahead of the test's, in milliseconds. */
   clockAheadMs: number;
+  serverAheadMs: number;
   clock: Clock;
   /** Whether its user wants the book on it. */
   isKept: boolean;
@@ -94,6 +97,7 @@ export async function aDevice(
     session: { agent, userId },
     seesSession: true,
     clockAheadMs: 0,
+    serverAheadMs: 0,
     clock,
     isKept: true,
     drafts: new Map<string, Draft>(),
@@ -102,6 +106,7 @@ export async function aDevice(
     clock,
     network: () => device.network,
     session: () => device.session,
+    serverAheadMs: () => device.serverAheadMs,
     clearStorage: () => {
       device.drafts.clear();
       void clearStorage(storage).finally(pendingWork());

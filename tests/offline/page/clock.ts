@@ -6,7 +6,7 @@ const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 const quietTurns = 6;
 
 /** A page that waits so long hangs, in milliseconds: without a timer, and by its device's clock. */
-const hangMs = { idle: 2_000, passed: 600_000 };
+const hangMs = { idle: 10_000, passed: 600_000 };
 
 let pending = 0;
 const waiting = new Set<() => void>();

@@ -50,12 +50,14 @@ interface Line {
   clock: Clock;
   network: () => Network;
   session: () => Session;
+  /** How far the server's clock is ahead of that of the tests, in milliseconds. */
+  serverAheadMs: () => number;
   /** Removes what the site has stored on the device, as the header `Clear-Site-Data` demands. */
   clearStorage: () => void;
 }
 
 /** Returns what sends the requests of a page. */
-export function lineOf({ clock, network, session, clearStorage }: Line): (page: Page) => Send {
+export function lineOf({ clock, network, session, serverAheadMs, clearStorage }: Line): (page: Page) => Send {
   /** Answers that wait for the next request. */
   const heldBack = new Set<() => void>();
 
@@ -67,7 +69,9 @@ export function lineOf({ clock, network, session, clearStorage }: Line): (page: 
       body: init.body as string | undefined,
     });
     if (answer.headers['clear-site-data']?.includes('storage')) clearStorage();
-    const { status, headers, text } = answer;
+    const { status, text } = answer;
+    const headers = new Headers(answer.headers);
+    headers.set('Date', new Date(Date.parse(headers.get('Date') ?? '') + serverAheadMs()).toUTCString());
     return new Response(status === 204 ? null : text, { status, headers });
   };
 
