@@ -10,7 +10,7 @@ import { untilAllEnded } from '../support/database/transactions';
 import { clearStorage, installBrowser } from './page/browser';
 import { aClock, pendingWork, type Clock } from './page/clock';
 import { lineOf, type Network, type Session } from './page/network';
-import { aPage, outsidePages, type Page } from './page/page';
+import { aPage, outsidePages, PageDied, type Page } from './page/page';
 
 /** What the pages of a device share. */
 export interface Device extends Tab {
@@ -154,7 +154,7 @@ export async function aDevice(
     const end = pendingWork();
     await outsidePages(() => new Promise((resolve) => setImmediate(resolve)));
     end();
-    if (page.step()) await page.run(() => tab.book.reread());
+    if (tab.page === page && page.step()) await tab.book.reread().catch(ignoreDeath);
   };
 
   /** The user whose copy is on the device. It leaves when another user signs in. */
@@ -225,6 +225,11 @@ export async function aDevice(
   await device.restart();
   await device.sync();
   return device;
+}
+
+/** A page that is killed does not say what became of its work. */
+function ignoreDeath(error: unknown): void {
+  if (!(error instanceof PageDied)) throw error;
 }
 
 function keepInTouch(tab: Tab, page: Page): void {

@@ -48,8 +48,11 @@ export async function savedAndShown(place: Place, { typed, send, shownAt }: Save
   }
   for (const each of typed) Object.assign(each, { isSaved: true, id: made.id });
   if (!hasBook(place)) return [];
-  const { value, wrong } = await shown(place, shownAt(made));
-  const missing = value === undefined ? [] : typed.filter(({ text }) => !hasText(value, text));
+  const screens = [];
+  for (const address of shownAt(made)) screens.push(await shown(place, address));
+  const wrong = screens.flatMap((screen) => screen.wrong);
+  const isWhole = wrong.length === 0 && place.tab.page.isAlive() && hasBook(place);
+  const missing = isWhole ? typed.filter(({ text }) => !hasText(screens, text)) : [];
   return [
     ...wrong,
     ...missing.map(({ text, what }) => `"${text}" (${what}) was called saved, and no screen shows it.`),
