@@ -28,12 +28,14 @@ async function aUserWithBook(app: TestApp): Promise<User> {
 interface Desk {
   device: Device;
   tabs: Tab[];
+  /** Whose session it has, as long as that has not ended. */
+  signedIn: User | undefined;
 }
 
-async function aDesk(app: TestApp, { agent, userId }: User): Promise<Desk> {
-  const device = await aDevice(app, agent, userId);
+async function aDesk(app: TestApp, user: User): Promise<Desk> {
+  const device = await aDevice(app, user.agent, user.userId);
   device.isInTouch = true;
-  return { device, tabs: [device] };
+  return { device, tabs: [device], signedIn: user };
 }
 
 /** Lets two devices of a tailor work for a day, and follows what their screens call saved. */
@@ -44,9 +46,12 @@ export async function aWorkday(app: TestApp) {
   const ledger = aLedger();
   const complaints: string[] = [];
 
-  const userOf = ({ userId }: Tab) => users.find((user) => user.userId === userId) as User;
+  const noteEnded = (userId: string) => {
+    for (const desk of desks) if (desk.signedIn?.userId === userId) desk.signedIn = undefined;
+  };
   const signInAs = async (desk: Desk, user: User) => {
     desk.device.session = await user.signIn();
+    desk.signedIn = user;
     // The tabs of the user load again, as after a sign-in. Those of another one stay open.
     for (const tab of desk.tabs) if (tab.userId === user.userId) await restart(tab);
     if (desk.tabs.some((tab) => tab.userId === user.userId)) return;
@@ -81,10 +86,15 @@ export async function aWorkday(app: TestApp) {
     },
     switch: ({ device, tab }) => tab.keep(!device.isKept),
     failover: () => app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`),
-    'session-ends': ({ device }) =>
-      app.database.pool.query('delete from sessions where user_id = $1', [device.session.userId]),
-    'sign-out-everywhere': async ({ tab }) =>
-      (await userOf(tab).signIn()).agent.post('/api/session/sign-out-everywhere'),
+    'session-ends': async ({ device: { session } }) => {
+      await app.database.pool.query('delete from sessions where user_id = $1', [session.userId]);
+      noteEnded(session.userId);
+    },
+    'sign-out-everywhere': async ({ tab: { userId } }) => {
+      const user = users.find((each) => each.userId === userId);
+      await (await user?.signIn())?.agent.post('/api/session/sign-out-everywhere');
+      noteEnded(userId);
+    },
     'sign-in': (_place, _act, desk) => signInAs(desk, owner),
     'other-user': async (_place, _act, desk) => {
       const other = users[1] ?? (await aUserWithBook(app));
@@ -93,14 +103,22 @@ export async function aWorkday(app: TestApp) {
     },
   };
 
+  /** Puts right what a person can put right on a device. A page that is open and of the user stays as it is. */
+  const tidy = async (desk: Desk, user: User) => {
+    const { device } = desk;
+    Object.assign(device, { network: 'online', clockAheadMs: 0 });
+    for (const tab of desk.tabs) tab.page.dieAtStep(Number.POSITIVE_INFINITY);
+    if (desk.signedIn !== user || !desk.tabs.some(({ userId }) => userId === user.userId)) await signInAs(desk, user);
+    for (const tab of desk.tabs.filter(({ userId }) => userId === user.userId)) {
+      if (!tab.page.isAlive()) await restart(tab);
+      if (!device.isKept) await tab.keep(true);
+    }
+  };
+
   /** Sends what waits for a user on all devices, and answers all questions alike. */
   const settle = async (user: User, reply: Reply) => {
-    const tabs: Tab[] = [];
-    for (const { device } of desks) {
-      Object.assign(device, { session: await user.signIn(), network: 'online', clockAheadMs: 0 });
-      if (!device.isKept) await device.keep(true);
-      tabs.push(await device.openTab());
-    }
+    for (const desk of desks) await tidy(desk, user);
+    const tabs = desks.flatMap((desk) => desk.tabs.filter(({ userId }) => userId === user.userId));
     for (let round = 0; round < 20; round += 1) {
       for (const tab of tabs) {
         await tab.sync();
@@ -119,7 +137,7 @@ export async function aWorkday(app: TestApp) {
     for (const tab of tabs) await tab.sync();
     const rows = await rowsOnServer((await user.signIn()).agent);
     for (const [number, tab] of tabs.entries()) {
-      if (tab.entries().length > 0) complaints.push(`Device ${number} still has ${JSON.stringify(tab.entries())}`);
+      if (tab.entries().length > 0) complaints.push(`Tab ${number} still has ${JSON.stringify(tab.entries())}`);
       await compare(tab, rows, number);
     }
     complaints.push(...ledger.complaints(user.userId, rows));
@@ -130,7 +148,7 @@ export async function aWorkday(app: TestApp) {
       const inOrder = (of: readonly KeptRow[]) => JSON.stringify([...of].sort((a, b) => (a.id < b.id ? -1 : 1)));
       const copy = await tab.mirrored(table);
       if (inOrder(copy) !== inOrder(rows[table]))
-        complaints.push(`The copy of ${table} on device ${number} is not the server's.`);
+        complaints.push(`The copy of ${table} in tab ${number} is not the server's.`);
     }
   };
 
