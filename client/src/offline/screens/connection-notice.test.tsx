@@ -110,9 +110,9 @@ describe('the row about the connection', () => {
 
 describe('the row after the end of the session', () => {
   it.each([
-    [[anEntry()], 'Log in to send 1 change', /^Your session has ended\. It stays on this computer until then\.$/],
-    [[anEntry(), anEntry({ number: 2 })], 'Log in to send 2 changes', /^Your session has ended\. They stay/],
-    [[], 'Log in to read what is new', /^Your session has ended\.$/],
+    [[anEntry()], 'Log in to send 1 change', /^Session ended\. It stays on this computer\.$/],
+    [[anEntry(), anEntry({ number: 2 })], 'Log in to send 2 changes', /^Session ended\. They stay/],
+    [[], 'Log in to read what is new', /^Session ended\.$/],
   ])('leads to the sign-in and back, never sends: %#', async (entries, words, rest) => {
     history.replaceState(null, '', '/clients?sort=name');
     render(<Workroom at="home" />);

@@ -80,16 +80,12 @@ function AwayRow() {
 function LoginRow() {
   const { entries } = useOfflineState();
   const device = useDeviceWord();
-  const kept = ` ${entries.length === 1 ? 'It stays' : 'They stay'} on this ${device} until then.`;
+  const stays = ` ${entries.length === 1 ? 'It stays' : 'They stay'} on this ${device}.`;
   return (
     <div className="wrap">
       <a href={loginHere()} className={linkClass} onClick={skipLeaveQuestion}>
         <PersonIcon className="size-4.5 text-muted" />
-        <RowWords
-          text={loginWords(entries.length)}
-          rest={`Your session has ended.${entries.length > 0 ? kept : ''}`}
-          isLink
-        />
+        <RowWords text={loginWords(entries.length)} rest={`Session ended.${entries.length > 0 ? stays : ''}`} isLink />
         <ChevronIcon className="size-4.5 text-muted" />
       </a>
     </div>

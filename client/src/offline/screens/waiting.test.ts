@@ -60,7 +60,11 @@ describe('the words about what waits', () => {
     [
       all,
       {},
-      ['1 change needs your answer', '1 change could not be saved yet, tried again', '2 changes are still being sent'],
+      [
+        '1 change needs your answer',
+        '1 change could not be saved yet, and is tried again',
+        '2 changes are still being sent',
+      ],
     ],
     [[client(1, { question }), client(2, { id: anId(1) })], {}, ['2 changes wait for your answer']],
     [all, { isSignedOut: true }, ['4 changes wait until you log in']],

@@ -61,11 +61,13 @@ export function answerWords(entries: readonly Entry[]): string[] {
   return some(asks, 'needs your answer', 'need your answer');
 }
 
-/** Returns '1 change could not be saved yet, tried again'; nothing if none failed, or if nothing can be sent anyway. */
+/** Returns '1 change could not be saved yet, and is tried again'; nothing if none failed, or if nothing can be sent anyway. */
 export const failedWords = (state: OfflineState): string[] =>
-  canSend(state) ? some(waitingOf(state.entries).failed, notSaved, notSaved) : [];
+  canSend(state)
+    ? some(waitingOf(state.entries).failed, `${notSaved} is tried again`, `${notSaved} are tried again`)
+    : [];
 
-const notSaved = 'could not be saved yet, tried again';
+const notSaved = 'could not be saved yet, and';
 
 const some = ({ length }: readonly Entry[], one: string, several: string): string[] =>
   length === 0 ? [] : [`${changes(length)} ${length === 1 ? one : several}`];

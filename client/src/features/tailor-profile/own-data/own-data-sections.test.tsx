@@ -24,7 +24,7 @@ describe('signing out everywhere', () => {
     await ask();
     const { textContent } = screen.getByRole('alertdialog');
     expect(textContent).toContain('Your book leaves each other device when it is next online.');
-    expect(textContent).toContain('stay there, locked, until you log in there again');
+    expect(textContent).toContain('has not sent stays on it, locked, until you log in there again');
     expect(textContent).not.toMatch(/nothing .* lost/i);
   });
 

@@ -33,4 +33,4 @@ export function SignOutEverywhere() {
 /** Another device learns it by the next answer of the server. */
 const description =
   'You will be signed out on every phone and computer, including this one. Your book leaves each other device when it is next online. ' +
-  'Changes that were not sent from there stay there, locked, until you log in there again; what was typed and not saved is removed.';
+  'What that device has not sent stays on it, locked, until you log in there again; what was typed and not saved is removed.';
