@@ -164,6 +164,7 @@ const cases = new Map<Endpoint, Case>([
   [changesApi.list, own(changesApi.list.path)],
   [sessionApi.current, own('/api/auth/user')],
   [sessionApi.user, own('/api/user')],
+  [sessionApi.bookKey, own(sessionApi.bookKey.path)],
   [
     sessionApi.signOutEverywhere,
     { ...own('/api/session/sign-out-everywhere'), after: ({ agent }) => agent.browser.go('/api/login') },

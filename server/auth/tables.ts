@@ -18,6 +18,8 @@ export const users = pgTable(
     firstName: text(),
     lastName: text(),
     profileImageUrl: text(),
+    /** A random key for the user's devices, which only a sign-in brings there. Null until the first of them asks for it. */
+    bookKey: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

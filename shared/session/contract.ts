@@ -44,6 +44,14 @@ export const sessionApi = {
     summary: 'Reads the signed-in user, as `/api/auth/user` does.',
     response: currentUserSchema,
   }),
+  /** The key with which a device locks what it could not send before its session ended: only a sign-in brings it back. */
+  bookKey: endpoint({
+    access: 'user',
+    method: 'GET',
+    path: '/api/session/book-key',
+    summary: "Reads the key of the user's devices: 32 random bytes in base64url, always the same ones.",
+    response: z.object({ key: z.string() }).register(z.globalRegistry, { id: 'BookKey' }),
+  }),
   /** Ends all sessions of the user, including the current one. */
   signOutEverywhere: endpoint({
     access: 'user',

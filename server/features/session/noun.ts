@@ -12,11 +12,11 @@ export const sessionNoun = noun({
   archive: {
     comesBack: { not: 'your sign-in service says who you are' },
     files: [
-      valueFile(
-        'account.json',
-        'who you are here, as your sign-in service told us',
-        async ({ tx, userId }) => (await tx.select().from(users).where(eq(users.id, userId)))[0],
-      ),
+      valueFile('account.json', 'who you are here, as your sign-in service told us', async ({ tx, userId }) => {
+        const [user] = await tx.select().from(users).where(eq(users.id, userId));
+        // The archive lies open on a computer; the key locks what waits on the devices.
+        return user && { ...user, bookKey: undefined };
+      }),
     ],
   },
   kept: [
@@ -28,10 +28,10 @@ export const sessionNoun = noun({
         'identity.records': 'the end of a sign-in',
         'identity.keys': 'a new key of the sign-in service',
       },
-      what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture.',
-      why: 'To know you when you sign in again, and to tell you decisions about your page.',
+      what: 'Your identifier at the service that signs you in and, if it sends them, your e-mail address, name and picture. A random key, which your devices get when you are signed in.',
+      why: 'To know you when you sign in again, and to tell you decisions about your page. The key locks changes that wait on a device after its session has ended.',
       howLong: 'Until you delete your account.',
-      wayOut: 'In your archive. Removed with your account, under Settings.',
+      wayOut: 'In your archive, without the key. Removed with your account, under Settings.',
     },
     {
       name: 'Your sessions',

@@ -1,11 +1,13 @@
 import { sessionApi } from '@shared/session/contract';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aPerson, aTailor } from '../../../tests/support/factories';
 import { readPage } from '../../../tests/support/read-page';
 import { decided, startAppWithOperator } from '../../../tests/support/moderation';
 import { sessions, users } from '../../auth/tables';
+import { createLog } from '../../http/log';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -217,6 +219,60 @@ describe('a page of a device whose session was ended everywhere', () => {
     const page = await agent.get('/dashboard');
     await pool.query('alter table away rename to sessions');
     expect([page.status, readPage(page).data.endedEverywhere]).toEqual([200, undefined]);
+  });
+});
+
+describe('GET /api/session/book-key', () => {
+  const { path } = sessionApi.bookKey;
+  const keyOf = async (agent: Agent) => (await agent.get(path)).body.key as string;
+
+  it('answers one key of 32 bytes to all devices of a user, and another one to others', async () => {
+    const person = aPerson();
+    const [phone, computer, other] = [
+      await signIn(app, person),
+      await signIn(app, person),
+      await signIn(app, aPerson()),
+    ];
+    const first = await Promise.all([phone, computer, phone, computer].map(keyOf));
+    expect(new Set(first).size).toBe(1);
+    expect(Buffer.from(first[0] ?? '', 'base64url')).toHaveLength(32);
+    expect(first[0]).toMatch(/^[\w-]{43}$/);
+    expect(await keyOf(other)).not.toBe(first[0]);
+    await phone.post(sessionApi.signOutEverywhere.path);
+    expect((await phone.get(path)).status).toBe(401);
+    await phone.browser.go('/api/login');
+    expect(await keyOf(phone)).toBe(first[0]);
+  });
+
+  it('is not cached, and changes nothing else of the user', async () => {
+    const agent = await signIn(app, aPerson());
+    const { body: user } = await agent.get('/api/user');
+    const answer = await agent.get(path);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await agent.get('/api/user')).body).toEqual(user);
+  });
+
+  it('is neither in the archive nor in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+    const logged = await startApp({ beside: app, log });
+    const agent = await signIn(logged, aPerson());
+    const key = await keyOf(agent);
+    const archive = await fetch(`${app.origin}/api/account/archive`, { headers: { cookie: agent.cookie } });
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    for (const bytes of Object.values(files))
+      expect(Buffer.from(bytes).toString()).not.toMatch(new RegExp(`${key}|bookKey`));
+    await logged.stop();
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).not.toContain(key);
+  });
+
+  it('works for a suspended user', async () => {
+    const { app: moderated, operator } = await startAppWithOperator();
+    const { agent, tailor } = await aTailor(moderated);
+    await decided(operator, { tailorId: tailor.id }, 'suspend');
+    expect(await keyOf(agent)).toMatch(/^[\w-]{43}$/);
+    await moderated.stop();
   });
 });
 

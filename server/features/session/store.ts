@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { isOperator } from '../../auth/operators';
 import { endSessionsOf } from '../../auth/session/session-store';
 import { profileIdOf } from '../tailor/profile-id';
@@ -23,6 +24,17 @@ export function sessionStore({ db, env }: Pick<StoreDeps, 'db' | 'env'>, userId:
         profileId: tailorId ?? profileIdOf(env, userId),
         isOperator: isOperator(env, user),
       };
+    },
+    /** Makes the key at the first call. Of simultaneous first calls, all answer the same key. */
+    bookKey: async () => {
+      const isUser = eq(users.id, userId);
+      const [kept] = await db.select({ key: users.bookKey }).from(users).where(isUser);
+      if (kept?.key) return { key: kept.key };
+      const made = randomBytes(32).toString('base64url');
+      const { rows } = await db.execute<{ key: string }>(
+        sql`update ${users} set book_key = coalesce(book_key, ${made}) where ${isUser} returning book_key as key`,
+      );
+      return found(rows[0], 'User');
     },
     signOutEverywhere: () => endSessionsOf(db, userId),
   };
