@@ -31,7 +31,12 @@ export type Act = At &
     | { kind: 'stage'; row: number; stage: 'cutting' | 'sewing' | 'ready' }
   );
 
-export type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+/** The act of one kind. */
+export type ActOf<K extends Act['kind'], Each extends Act = Act> = Each extends { kind: infer Kinds }
+  ? K extends Kinds
+    ? Each & { kind: K }
+    : never
+  : never;
 
 const dayMs = 24 * 3_600_000;
 

@@ -81,20 +81,25 @@ async function storageOf(userId: string, { version, make, write }: Release, cust
   return storage;
 }
 
-it.each([['the first', first]])('a book and the unsent changes of %s release open, and are sent', async (_name, release) => {
-  const { agent, tailor } = await aTailor(app);
-  const folake = await aCustomer(agent, { name: 'Folake' });
-  const device = await aDevice(app, agent, tailor.userId, {
-    network: 'offline',
-    storage: await storageOf(tailor.userId, release, folake),
-  });
-  expect(device.entries()).toHaveLength(3);
-  const names = async () => (await device.read<{ name: string }[]>('/api/customers')).map(({ name }) => name);
-  expect(await names()).toEqual(expect.arrayContaining(['Ada', 'Folake']));
-  device.network = 'online';
-  await device.sync();
-  expect(device.entries()).toEqual([]);
-  const onServer = (await agent.get('/api/customers')).body as { name: string }[];
-  expect(onServer.map(({ name }) => name)).toEqual(['Ada', 'Chidi', 'Folake']);
-  expect((await agent.get(`/api/measurements/${ids.ada}`)).body).toMatchObject([{ measurements: { chest: '104 cm' } }]);
-});
+it.each([['the first', first]])(
+  'a book and the unsent changes of %s release open, and are sent',
+  async (_name, release) => {
+    const { agent, tailor } = await aTailor(app);
+    const folake = await aCustomer(agent, { name: 'Folake' });
+    const device = await aDevice(app, agent, tailor.userId, {
+      network: 'offline',
+      storage: await storageOf(tailor.userId, release, folake),
+    });
+    expect(device.entries()).toHaveLength(3);
+    const names = async () => (await device.read<{ name: string }[]>('/api/customers')).map(({ name }) => name);
+    expect(await names()).toEqual(expect.arrayContaining(['Ada', 'Folake']));
+    device.network = 'online';
+    await device.sync();
+    expect(device.entries()).toEqual([]);
+    const onServer = (await agent.get('/api/customers')).body as { name: string }[];
+    expect(onServer.map(({ name }) => name)).toEqual(['Ada', 'Chidi', 'Folake']);
+    expect((await agent.get(`/api/measurements/${ids.ada}`)).body).toMatchObject([
+      { measurements: { chest: '104 cm' } },
+    ]);
+  },
+);

@@ -48,7 +48,7 @@ export async function savedAndShown(place: Place, { typed, send, shownAt }: Save
   }
   for (const each of typed) Object.assign(each, { isSaved: true, id: made.id });
   if (!hasBook(place)) return [];
-  const screens = [];
+  const screens: Awaited<ReturnType<typeof shown>>[] = [];
   for (const address of shownAt(made)) screens.push(await shown(place, address));
   const wrong = screens.flatMap((screen) => screen.wrong);
   const isWhole = wrong.length === 0 && place.tab.page.isAlive() && hasBook(place);
