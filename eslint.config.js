@@ -82,7 +82,7 @@ const importRules = [
     except: ['client/src/**/*.test.{ts,tsx}'],
     never: [
       [
-        '^client/src/offline/(?!(book|wipe-book|first-requests|install/install-prompt|screens/use-leave-book)$)',
+        '^client/src/offline/(?!(book|wipe-book|ended-everywhere|first-requests|install/install-prompt|screens/use-leave-book)$)',
         'may import the interface of the book, its removal, its start and the question before leaving it alone',
       ],
     ],

@@ -19,5 +19,7 @@ if (canTakeOver(root, pageData)) {
 } else {
   const show = () => createRoot(root).render(app);
   const isVisitor = pageData.signedIn === false;
-  Promise.all([loadSession(pageData), loadFirstScreen(path, { isVisitor })]).then(show, show);
+  const left =
+    pageData.endedEverywhere && import('./lib/api/ended').then(({ leaveSession }) => leaveSession('ended_everywhere'));
+  Promise.all([left, loadSession(pageData), loadFirstScreen(path, { isVisitor })]).then(show, show);
 }

@@ -275,12 +275,16 @@ test('signing out everywhere removes the drafts of other devices at their next r
   browser,
   problems,
 }) => {
-  problems.allow(/401 \(Unauthorized\)|ERR_FAILED/);
+  problems.allow(/401 \(Unauthorized\)|404 \(Not Found\)|ERR_FAILED/);
   // The next request is that of the form: the book reads no changes in the background.
   await page.route('**/api/changes*', (route) => route.abort());
   await aTailorInTheBrowser(page);
   const { email } = (await (await page.request.get('/api/auth/user')).json()) as { email: string };
   const dialog = await leaveDraft(page);
+  const tab = await page.context().newPage();
+  await tab.route('**/api/changes*', (route) => route.abort());
+  await tab.goto('/orders');
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await browser.newContext({ baseURL: siteOrigin() });
   const computer = await other.newPage();
   await computer.goto('/api/login');
@@ -291,12 +295,21 @@ test('signing out everywhere removes the drafts of other devices at their next r
   await other.close();
 
   expect(await drafts(page)).toBe(1);
-  await dialog.getByRole('button', { name: 'Add Client' }).click();
-  await expect(page.locator('[data-toast]')).toContainText('Please log in');
-  expect(await drafts(page)).toBe(0);
   // The browser asks, because nothing of the form is kept.
-  page.once('dialog', (question) => void question.accept());
-  await logInFromToast(page);
+  const asked = page.waitForEvent('dialog');
+  await dialog.getByRole('button', { name: 'Add Client' }).click();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  const offersSignIn = page.getByText('You are not signed in.');
+  await expect(offersSignIn).toBeVisible();
+  // The other tab shows nothing of the user any more either, and both wait for the person.
+  await expect(tab.getByText('You are not signed in.')).toBeVisible();
+  await tab.close();
+  expect(await drafts(page)).toBe(0);
+  await page.reload();
+  await expect(offersSignIn).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await expect(page.getByText('No clients yet')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await drafts(page)).toBe(0);

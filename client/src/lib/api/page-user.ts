@@ -1,9 +1,10 @@
 import { userHeader } from '@shared/contract/headers';
-import { tabTexts } from '../drafts/device-storage';
+import { localTexts, tabTexts } from '../drafts/device-storage';
 import { skipLeaveQuestion } from '../navigation/navigation';
+import { clearSiteData } from './api';
 import { transport } from './transport';
 
-const reloadedAtKey = 'reloaded-for-other-user';
+const reloadedAtKey = 'reloaded-for-user';
 
 /** Longer than a reload takes, so that the calls of one page, and an answer of the device for the former user, cause no loop. In milliseconds. */
 const pauseMs = 10_000;
@@ -15,11 +16,17 @@ export function noteUser(userId: string): void {
   transport.headers = { [userHeader]: userId };
 }
 
+/** Returns whether this page is made for a user. */
+export const isForUser = (): boolean => userHeader in transport.headers;
+
 /**
  * Reloads the page once, because another user has signed in, perhaps in another tab: this page is made for the former one. What was
  * typed here belongs to that user and leaves the device with the next page (`dropOtherDrafts`).
  */
-export function reloadForOtherUser(): void {
+export const reloadForOtherUser = (): void => reloadOnce();
+
+/** Reloads the page, without a question if all typed text is stored. */
+export function reloadOnce(): void {
   const sinceMs = Date.now() - Number(tabTexts.get(reloadedAtKey));
   if (isReloading || Math.abs(sinceMs) < pauseMs || !tabTexts.set(reloadedAtKey, String(Date.now()))) return;
   isReloading = true;
@@ -27,9 +34,32 @@ export function reloadForOtherUser(): void {
   location.reload();
 }
 
+/** How a user has ended the session of this device on another one, as refusals name it. */
+export type SessionEnd = 'ended_everywhere' | 'account_deleted';
+
+const isSessionEnd = (code: unknown): code is SessionEnd => code === 'ended_everywhere' || code === 'account_deleted';
+
+const endedKey = 'session-ended';
+
 /** Makes the page follow refusals that concern the page and not one call alone. For pages that ask for the session. */
 export function watchRefusals(): void {
   transport.onRefusal = (code) => {
     if (code === 'other_user') reloadForOtherUser();
+    if (!isSessionEnd(code)) return;
+    // Drafts leave at once: a form that is open would store its text again.
+    dispatchEvent(new Event(clearSiteData));
+    void import('./ended').then(({ leaveSession }) => leaveSession(code));
   };
+  addEventListener('storage', followOtherTab);
+}
+
+/** Makes the other tabs leave the session too. Nothing stays in the storage. */
+export function tellOtherTabs(end: SessionEnd): void {
+  localTexts.set(endedKey, end);
+  localTexts.remove(endedKey);
+}
+
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key !== endedKey || !isSessionEnd(newValue)) return;
+  void import('./ended').then(({ leaveSession }) => leaveSession(newValue, { isTold: true }));
 }

@@ -1,0 +1,34 @@
+import { isWorkroomPage, pageAt } from '@shared/pages/pages';
+import { leaveDevice } from '../../offline/ended-everywhere';
+import { wipeBook } from '../../offline/wipe-book';
+import { paths } from '../../paths';
+import { wipeDrafts } from '../drafts/drafts';
+import { isForUser, reloadOnce, type SessionEnd, tellOtherTabs } from './page-user';
+
+let hasLeft = false;
+
+/**
+ * Removes from this device what must not stay after its session was ended on another one, in all open tabs, once in each. A screen of the
+ * workroom then makes way: for the page that offers the sign-in, or for the landing page if the account is deleted. It does not sign in
+ * by itself: where the identity provider still knows the person, that would undo 'Sign out everywhere' without a question.
+ * @param isTold whether another tab has told this one
+ */
+export async function leaveSession(end: SessionEnd, { isTold = false } = {}): Promise<void> {
+  if (hasLeft) return;
+  hasLeft = true;
+  wipeDrafts();
+  if (!isTold) tellOtherTabs(end);
+  try {
+    await (end === 'account_deleted' ? wipeBook() : leaveDevice());
+  } finally {
+    makeWay(end);
+  }
+}
+
+function makeWay(end: SessionEnd): void {
+  const page = pageAt(location.pathname);
+  if (!page || !isWorkroomPage(page.name)) return;
+  if (end === 'account_deleted') location.replace(paths.home());
+  // A page without a user shows nothing of one.
+  else if (isForUser()) reloadOnce();
+}
