@@ -16,6 +16,8 @@ export interface Book {
   keep: (isKept: boolean) => Promise<void>;
   /** Removes everything of this user from the device, also unsent changes. */
   wipe: () => Promise<void>;
+  /** Takes the rows off the device, and locks unsent changes until the user's next sign-in here. */
+  seal: () => Promise<void>;
   /** The space that the book takes on the device, in bytes, and its rows. */
   size: () => Promise<{ bytes: number | undefined; customers: number; openOrders: number }>;
 }

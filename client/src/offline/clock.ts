@@ -37,9 +37,7 @@ export async function serverClock(run: WithDatabase, now: () => number) {
       last = { serverMs, aheadMs: now() - serverMs };
       answeredAt = performance.now();
       const isKnown =
-        stored &&
-        serverMs - stored.serverMs < storedEveryMs &&
-        Math.abs(last.aheadMs - stored.aheadMs) < unsureMs;
+        stored && serverMs - stored.serverMs < storedEveryMs && Math.abs(last.aheadMs - stored.aheadMs) < unsureMs;
       if (isKnown) return;
       stored = last;
       await run((db) => db.put('meta', stored, 'clock')).catch(ignoreFullDisk);

@@ -13,10 +13,17 @@ export const isWanted = (userId: string): boolean => localTexts.get(offKey) !== 
 /** Whether the sign-in page was told that others use this device too, and the book was not switched on since. */
 const isShared = () => cookies().includes(`${sharedDeviceCookie}=1`);
 
+/** Returns the id of the user who has signed in last in this browser, in any tab; undefined after a logout. */
+export function signedInUser(): string | undefined {
+  const start = `${userCookie}=`;
+  const found = cookies().find((cookie) => cookie.startsWith(start));
+  return found?.slice(start.length);
+}
+
 /** Whether the session of this browser is that of another user, who may have signed in in another tab. */
 export function isOthersSession(userId: string): boolean {
-  const signedIn = cookies().find((cookie) => cookie.startsWith(`${userCookie}=`));
-  return signedIn !== undefined && signedIn !== `${userCookie}=${userId}`;
+  const signedIn = signedInUser();
+  return signedIn !== undefined && signedIn !== userId;
 }
 
 const cookies = () => document.cookie.split('; ');
@@ -32,5 +39,5 @@ export function rememberKept(userId: string, isKept: boolean): void {
   }
 }
 
-/** Called at a logout: this device keeps no book until the next sign-in. */
+/** Called when the user leaves: this device keeps no book until the next sign-in. */
 export const forgetKept = (): void => localTexts.remove(keptKey);

@@ -4,5 +4,12 @@ export function jsonResponse(
   { status = 200, headers = new Headers() }: Partial<Pick<Response, 'status' | 'headers'>> = {},
 ): Response {
   const ok = status < 400;
-  return { ok, status, headers, statusText: '', json: async () => value, text: async () => JSON.stringify(value) } as Response;
+  return {
+    ok,
+    status,
+    headers,
+    statusText: '',
+    json: async () => value,
+    text: async () => JSON.stringify(value),
+  } as Response;
 }

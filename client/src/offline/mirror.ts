@@ -86,7 +86,9 @@ export function mirrorOn(run: WithDatabase) {
         for (const [table, id] of gone) if (await leave(tx, table, id, deviceMs)) changed.add(table);
         const state = {
           ...{ cursor, isComplete: before.isComplete || !more },
-          ...(more ? { updatedAt: before.updatedAt, readAt: before.readAt } : { updatedAt: deviceMs, readAt: serverMs }),
+          ...(more
+            ? { updatedAt: before.updatedAt, readAt: before.readAt }
+            : { updatedAt: deviceMs, readAt: serverMs }),
           ...(more && pagesAgain !== undefined && { pagesAgain: pagesAgain + 1 }),
         };
         await tx.objectStore('meta').put(state satisfies FeedState, 'feed');

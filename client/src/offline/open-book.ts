@@ -1,4 +1,5 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
+import type { SessionEnd } from '../lib/api/page-user';
 import type { Send } from '../lib/api/transport';
 import type { Entry, KeptRow, OfflineState, RenumberedOrder } from '../lib/offline-state';
 import { answersFrom, keptAddresses } from './answers';
@@ -42,7 +43,7 @@ export interface BookOptions {
   /** Called when the server has the session of another user. */
   onOtherUser: () => void;
   /** Called when another device has signed this one out, or the account is deleted: nothing of the user is shown any more. */
-  onEnded: () => void;
+  onEnded: (code: SessionEnd) => void;
   /** Runs work unless another tab is doing it: then after it. */
   alone: (work: () => Promise<void>) => Promise<void>;
   /** Tells the other tabs that the book has changed. */
@@ -115,12 +116,11 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       if (call !== 'orders.create' || number === body.number) return;
       await keepRenumbered([...renumbered, { orderId, customerId, number, proposed: body.number } as RenumberedOrder]);
     },
-    onRefused: async ({ headers }, { code }) => {
+    onRefused: async ({ code }) => {
       if (code === 'other_user') return options.onOtherUser();
-      const isGone = headers.has('Clear-Site-Data');
-      if (!isGone && code !== 'ended_everywhere') return;
-      await (isGone ? wipe() : seal());
-      options.onEnded();
+      if (code !== 'ended_everywhere' && code !== 'account_deleted') return;
+      await (code === 'account_deleted' ? wipe() : seal());
+      options.onEnded(code);
     },
     onSignedIn: async () => {
       if (await openSealed(run, bookKey)) await outbox.read();
@@ -249,6 +249,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       if (isKeptHere) await syncNow();
     },
     wipe,
+    seal,
     size: async () => ({
       // eslint-disable-next-line browsers/api -- checked: Safari 15 shows no size
       bytes: await navigator.storage?.estimate?.().then(({ usage }) => usage),

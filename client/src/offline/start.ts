@@ -1,6 +1,5 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
-import { reloadForOtherUser } from '../lib/api/page-user';
 import { overNetwork as network, transport } from '../lib/api/transport';
 import { noteStored } from '../lib/drafts/drafts';
 import { deviceWord } from '../lib/device-words';
@@ -46,8 +45,8 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
     onStored: noteStored,
-    onOtherUser: reloadForOtherUser,
-    onEnded: () => undefined,
+    onOtherUser: () => transport.onRefusal?.('other_user'),
+    onEnded: (code) => transport.onRefusal?.(code),
     onSavedHere: () => {
       const when = () => (offlineState().isSignedOut ? 'Log in to send it.' : 'It is sent when you are online.');
       afterMutations(() => toast({ title: `Saved on this ${deviceWord()}. ${when()}` }));

@@ -31,7 +31,7 @@ export interface SyncParts {
   /** Called with the server's answer to an entry. */
   onSent: (entry: Entry, row: KeptRow) => Promise<void>;
   /** Called when the server has answered that the session is none of this user. */
-  onRefused: (answer: Response, body: Partial<ErrorBody>) => Promise<void>;
+  onRefused: (body: Partial<ErrorBody>) => Promise<void>;
   /** Called when the session is known to be this user's, before anything is sent. */
   onSignedIn: () => Promise<void>;
   /** Removes the rows and what belongs to them. */
@@ -97,7 +97,7 @@ export function syncWith(parts: SyncParts) {
     const body = await errorOf(answer);
     const isOthers = body.code === 'other_user';
     if (answer.status !== 401 && !isOthers) return false;
-    await parts.onRefused(answer, body);
+    await parts.onRefused(body);
     return true;
   };
 

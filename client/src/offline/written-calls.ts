@@ -43,11 +43,7 @@ export type NewEntry = Omit<Entry, 'number'>;
 export type Stamp = Pick<Entry, 'writtenAt' | 'aheadMs' | 'notBefore'>;
 
 /** Returns the entry of a request; undefined if the call is not written on this device first. */
-export function entryOf(
-  address: string,
-  { method, headers, body }: RequestInit,
-  stamp: Stamp,
-): NewEntry | undefined {
+export function entryOf(address: string, { method, headers, body }: RequestInit, stamp: Stamp): NewEntry | undefined {
   for (const { match, call, table, method: of } of compiled) {
     const found = method === of ? match.exec(address) : null;
     if (!found) continue;

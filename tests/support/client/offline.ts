@@ -34,6 +34,7 @@ export function aBook() {
     unsentFile: vi.fn(() => new Blob(['[]'])),
     keep: vi.fn<Book['keep']>(nothing),
     wipe: vi.fn(nothing),
+    seal: vi.fn(nothing),
     size: vi.fn(() => Promise.resolve({ bytes: 3_100_000, customers: 18, openOrders: 16 })),
   };
   setBook(book);
