@@ -25,7 +25,8 @@ test('an expired session loses no text: the new client is restored after the sig
   page,
   problems,
 }) => {
-  await aTailorInTheBrowser(page);
+  // Where the device keeps the book, what is saved waits there (offline.e2e.ts).
+  await aTailorInTheBrowser(page, {}, { sharedDevice: 'yes' });
   await page.goto('/clients');
   await page.getByRole('button', { name: 'Add Client' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Client' });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, siteOrigin, test } from './journey';
+import { aTailorInTheBrowser, endSession, expect, expectAccessible, signIn, siteOrigin, test } from './journey';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -183,6 +183,61 @@ test('a logout names what is not sent, and sends it', async ({ page, problems })
   await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('seamfolk-book'))).toBeNull();
   expect(await inBook(page, book)).toEqual({ customers: 0, outbox: 0 });
+});
+
+test('what is written after the end of a session waits, and the row leads to the sign-in that sends it', async ({
+  page,
+  problems,
+}) => {
+  await aTailorInTheBrowser(page);
+  await untilKept(page);
+  await page.goto('/clients');
+  await endSession(page, problems);
+  await addClient(page, 'Ngozi');
+  await expect(page.getByText(/^Saved on this (phone|computer)\. Log in to send it\.$/)).toBeVisible();
+  const row = page.getByRole('complementary', { name: 'Connection' });
+  await expect(row.getByText(/^Sending/)).toBeHidden();
+  await expectAccessible(page);
+  await row.getByRole('link', { name: /^Log in to send 1 change/ }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  await expect(rowOf(page, 'Ngozi')).toBeVisible();
+  await expect.poll(async () => (await customers(page)).map(({ name }) => name)).toEqual(['Ngozi']);
+});
+
+test('signing out everywhere on another device leaves nothing to read here, and sends what waited after the next sign-in', async ({
+  page,
+  context,
+  browser,
+  problems,
+}) => {
+  problems.allow(/Failed to fetch|ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)|404 \(Not Found\)/);
+  await aTailorInTheBrowser(page);
+  await add(page, '/api/customers', { name: 'Folákẹ́ Adéyẹmí' });
+  const book = await bookOf(page);
+  const { email } = (await (await page.request.get('/api/auth/user')).json()) as { email: string };
+  await untilKept(page);
+  await page.goto('/clients');
+  await context.setOffline(true);
+  await addClient(page, 'Ngozi');
+  expect(await inBook(page, book)).toEqual({ customers: 1, outbox: 1 });
+
+  const other = await browser.newContext({ baseURL: siteOrigin() });
+  const computer = await other.newPage();
+  await computer.goto('/api/login');
+  await signIn(computer, { email, firstName: '', lastName: '' });
+  await computer.waitForURL(siteOrigin() + '/**');
+  const everywhere = { headers: { Origin: siteOrigin() } };
+  expect((await computer.request.post('/api/session/sign-out-everywhere', everywhere)).status()).toBe(204);
+  await other.close();
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await expect(page.getByText('Folákẹ́')).toBeHidden();
+  expect(await inBook(page, book)).toEqual({ customers: 0, outbox: 0 });
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+  await expect
+    .poll(async () => (await customers(page)).map(({ name }) => name).sort())
+    .toEqual(['Folákẹ́ Adéyẹmí', 'Ngozi']);
 });
 
 test('the book of a user leaves the device when another user signs in', async ({ page, context, problems }) => {

@@ -51,7 +51,7 @@ describe('a call of a device that was signed out everywhere', () => {
     await Promise.allSettled([readClients(), readClients()]);
     await vi.waitFor(() => expect(reload).toHaveBeenCalled());
     expect(reload).toHaveBeenCalledOnce();
-    expect(Object.keys(localStorage)).toEqual(['seamfolk-book']);
+    expect(Object.keys(localStorage)).toEqual([]);
     expect(replace).not.toHaveBeenCalled();
   });
 
