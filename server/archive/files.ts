@@ -1,6 +1,6 @@
 import { csv, json, jsonLines } from './format';
 import type { ArchivePicture } from './pictures';
-import type { ArchiveReader } from './reader';
+import { written, type ArchiveReader } from './reader';
 
 /** One file of an archive, or two of the same rows, with their line in the archive's README. */
 export interface ArchiveFile {
@@ -28,11 +28,13 @@ type Lines<Line> = (reader: ArchiveReader) => AsyncIterable<readonly Line[]>;
 /** The CSV's column headings by field, in their order. A field with null is only in the JSON file. */
 export type Headings<Line> = Record<keyof Line, string | null>;
 
-interface ListFiles<Line> {
+interface ListFiles<Line extends { id: string }> {
   name: string;
   content: string;
   lines: Lines<Line>;
   headings: Headings<Line>;
+  /** How the CSV shows a field, if not as it is. */
+  shownInCsv?: Partial<{ [Field in keyof Line]: (value: Line[Field]) => unknown }>;
   /** Further columns of the CSV. */
   moreColumns?: { names: readonly string[]; cells: (line: Line) => readonly unknown[] };
   /** Returns a line for the JSON file, if it is another one than was read. */
@@ -40,17 +42,25 @@ interface ListFiles<Line> {
 }
 
 /** Makes the .json and the .csv file of a list. A new column needs a heading, or it does not compile. */
-export function listFiles<Line extends object>(list: ListFiles<Line>): ArchiveFile {
-  const { name, content, lines, headings, moreColumns, shown = (line) => line } = list;
+export function listFiles<Line extends { id: string }>(list: ListFiles<Line>): ArchiveFile {
+  const { name, content, lines, headings, shownInCsv = {}, moreColumns, shown = (line) => line } = list;
   const fields = (Object.keys(headings) as (keyof Line)[]).filter((field) => headings[field] !== null);
   const names = [...fields.map((field) => headings[field] ?? ''), ...(moreColumns?.names ?? [])];
-  const cells = (line: Line) => [...fields.map((field) => line[field]), ...(moreColumns?.cells(line) ?? [])];
+  const cell = <Field extends keyof Line>(line: Line, field: Field) => {
+    const shownAs = shownInCsv[field];
+    return shownAs ? shownAs(line[field]) : line[field];
+  };
+  const cells = (line: Line) => [...fields.map((field) => cell(line, field)), ...(moreColumns?.cells(line) ?? [])];
   return {
     name: `${name}.*`,
     content,
     texts: (reader) => ({
       [`${name}.json`]: jsonLines(lines(reader), shown),
-      [`${name}.csv`]: csv(lines(reader), names, cells),
+      [`${name}.csv`]: csv(
+        written(reader, `${name}.csv`, lines(reader), (line) => [cells(line)]),
+        names,
+        (row) => row,
+      ),
     }),
   };
 }
@@ -60,9 +70,10 @@ export function listFile<Line extends object>(
   name: string,
   content: string,
   lines: Lines<Line>,
-  text: (batches: AsyncIterable<readonly Line[]>) => AsyncIterable<string> = jsonLines,
+  text: (batches: AsyncIterable<readonly Line[]>, reader: ArchiveReader) => AsyncIterable<string> = (batches) =>
+    jsonLines(batches),
 ): ArchiveFile {
-  return { name, content, texts: (reader) => ({ [name]: text(lines(reader)) }) };
+  return { name, content, texts: (reader) => ({ [name]: text(lines(reader), reader) }) };
 }
 
 /** Makes a JSON file of one value. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { decimalsOf } from '@shared/orders/money';
 
 type Batches<T> = AsyncIterable<readonly T[]>;
 
@@ -7,6 +8,9 @@ type Batches<T> = AsyncIterable<readonly T[]>;
 export function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
+
+/** Returns an amount in minor units as the number that a spreadsheet sums: (4500050, 'NGN') -> 45000.5. */
+export const amountCell = (amount: number, currency: string): number => amount / 10 ** decimalsOf(currency);
 
 /** Yields a list as a JSON array, one element per line. */
 export async function* jsonLines<T>(

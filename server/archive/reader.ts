@@ -15,6 +15,8 @@ export interface ArchiveReader {
   isOwn: (table: OwnTable) => SQL;
   /** Yields the rows of a select statement in batches. Only one statement can be read at a time. */
   inBatches: <T>(query: SQL) => AsyncGenerator<T[]>;
+  /** Rows that a file leaves out, because their stored values are not what the product writes: 'orders.csv: ID'. */
+  leftOut: string[];
 }
 
 /** Returns the reader of one user's rows. */
@@ -24,7 +26,29 @@ export function archiveReader(tx: Database, userId: string): ArchiveReader {
     userId,
     isOwn: ({ tailorId }) => sql`${tailorId} = (select id from tailors where user_id = ${userId})`,
     inBatches: (query) => inBatches(tx, query),
+    leftOut: [],
   };
+}
+
+/**
+ * Yields what `write` makes of each row, in batches. A row that it cannot read is left out and named in the archive, so that it does not
+ * stop the others.
+ */
+export async function* written<Row extends { id: string }, Cells>(
+  { leftOut }: Pick<ArchiveReader, 'leftOut'>,
+  file: string,
+  batches: AsyncIterable<readonly Row[]>,
+  write: (row: Row) => readonly Cells[],
+): AsyncGenerator<Cells[]> {
+  const orLeftOut = (row: Row): readonly Cells[] => {
+    try {
+      return write(row);
+    } catch {
+      leftOut.push(`${file}: ${row.id}`);
+      return [];
+    }
+  };
+  for await (const rows of batches) yield rows.flatMap(orLeftOut);
 }
 
 type AsText<Value> = Value extends Date ? string : Value;

@@ -26,8 +26,8 @@ export function createLog(env: Pick<Env, 'logLevel'>, stream?: DestinationStream
 const probes = new Set(['/healthz', '/readyz']);
 
 /**
- * Gives every request an id and logs one line when it ends, except for health checks. Logs only the method, the path and the
- * user's id: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data. Of a path
+ * Gives every request an id and logs one line when it ends, except for health checks. Logs only the method, the path, the
+ * user's id, and the ids of rows that could not be answered: queries contain codes, signatures and search words, headers contain cookies, bodies contain personal data. Of a path
  * that a user types (`pathIsTyped`), and of one that is a secret (`secretPaths`), it logs the pattern.
  */
 export function requestLog(
@@ -46,12 +46,19 @@ export function requestLog(
     res.setHeader('X-Request-Id', req.id);
     if (!probes.has(path)) {
       res.once('close', () => {
-        const level = res.statusCode >= 500 ? 'error' : 'info';
+        const { leftOut } = req;
+        const level = res.statusCode >= 500 || leftOut ? 'error' : 'info';
         const event = { requestId: req.id, method: req.method, path, status: res.statusCode };
         const userId = req.user?.id;
         const milliseconds = Math.round(performance.now() - startedAt);
         log[level](
-          { ...event, ...(userId && { userId }), milliseconds, ...(!res.writableFinished && { aborted: true }) },
+          {
+            ...event,
+            ...(userId && { userId }),
+            ...(leftOut && { leftOut }),
+            milliseconds,
+            ...(!res.writableFinished && { aborted: true }),
+          },
           'request',
         );
       });

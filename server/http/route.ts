@@ -6,6 +6,7 @@ import { canonicalQuery } from './request/canonical-query';
 import type { ByAccess, Entered, SessionEnd } from './entered';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './request/from-headers';
+import { parsedAnswer, type LeaveOut } from './response/readable-rows';
 import { rowHeaders } from './response/row-headers';
 import { isInParts, sendParts } from './response/send-parts';
 import type { Answer, SharedAnswers } from './load/shared-answers';
@@ -32,6 +33,8 @@ interface RouteOptions<E extends Endpoint> {
   };
   /** Returns the function that is called each time the answer has been sent, also from the cache. */
   onSent?: (output: CallOutput<E>) => NonNullable<Answer['onSent']>;
+  /** Leaves out rows that the contract refuses, of an answer that has lists in it. A bare list needs none. */
+  leaveOut?: LeaveOut;
 }
 
 /** A contract and the function that serves it. */
@@ -58,7 +61,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       } as HandlerInput<E>;
       const output = () => outputOf(endpoint, handler, input);
       const answerWith = (body: unknown): Answer => {
-        const answer = answerOf(endpoint, headers, body);
+        const parsedBody =
+          endpoint.response && parsedAnswer(endpoint.response, body, { req, leaveOut: options.leaveOut });
+        const answer = answerOf(endpoint, headers, parsedBody);
         return { ...answer, onSent: options.onSent?.(answer.body as CallOutput<E>) };
       };
       if (options.shared && shared.takes(req)) {
@@ -68,7 +73,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         return onSent?.(entered.everyone);
       }
       const answered = await output();
-      if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, answered));
+      if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, req, answered));
       const answer = answerWith(answered);
       sendAlone(res, answer);
       answer.onSent?.(entered.everyone);
@@ -86,13 +91,12 @@ async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>
   }
 }
 
-async function* parsedParts({ response }: Endpoint, parts: AsyncIterable<unknown>): AsyncGenerator<unknown> {
-  for await (const part of parts) yield response && z.parse(response, part);
+async function* parsedParts({ response }: Endpoint, req: Request, parts: AsyncIterable<unknown>) {
+  for await (const part of parts) yield response && parsedAnswer(response, part, { req });
 }
 
-function answerOf(endpoint: Endpoint, headers: Answer['headers'], output: unknown): Answer {
+function answerOf(endpoint: Endpoint, headers: Answer['headers'], body: unknown): Answer {
   if (!endpoint.response) return { status: 204, headers };
-  const body = z.parse(endpoint.response, output);
   const status = endpoint.method === 'POST' ? 201 : 200;
   return { status, headers: { ...headers, ...rowHeaders(endpoint, body) }, body };
 }

@@ -16,6 +16,11 @@ export const changedRowsSchema = z.object({
   payments: z.array(paymentSchema),
 });
 
+const leftOutRowSchema = z.object({ table: z.enum(syncedTables), id: z.uuid() });
+
+/** A row that the feed leaves out. */
+export type LeftOutRow = z.output<typeof leftOutRowSchema>;
+
 export const changesSchema = z
   .object({
     rows: changedRowsSchema,
@@ -23,6 +28,8 @@ export const changesSchema = z
     /** Continue with it: at once if there is `more`, later if not. */
     cursor: z.string(),
     more: z.boolean(),
+    /** Rows of this page that cannot be answered, because their stored values are not what the product writes. Absent if there are none. */
+    leftOut: z.optional(z.array(leftOutRowSchema)),
   })
   .register(z.globalRegistry, { id: 'Changes' });
 

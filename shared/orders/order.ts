@@ -94,7 +94,7 @@ const answeredFitting = z.object({
   doneAt: z.nullable(z.string()),
 });
 
-export const stageTimes = z.partialRecord(z.enum(allStages), z.int()).register(z.globalRegistry, {
+const stageTimes = z.partialRecord(z.enum(allStages), z.int()).register(z.globalRegistry, {
   description: 'When the order last reached each stage: milliseconds since 1970.',
 });
 

@@ -1,6 +1,7 @@
 import { todayIn } from './days';
 import type { Order, StageInput } from './order';
 import { isClosed, isMade, type Stage } from './stages';
+import { knownTimes } from './times';
 
 /** How long a stage that was left by mistake keeps its time when the order returns to it. */
 const undoMs = 10 * 60_000;
@@ -15,8 +16,8 @@ interface Staged extends Pick<Order, 'stage' | 'stageTimes' | 'garments' | 'read
  * closed order. `zone` is the tailor's time zone.
  */
 export function stageChanges(before: Staged, { stage, because, done }: StageInput, now: Date, zone: string | null) {
-  const { stageTimes } = before;
-  const isUndo = leadsBack(before, stage, now);
+  const stageTimes = knownTimes(before.stageTimes);
+  const isUndo = leadsBack(before.stage, stageTimes, stage, now);
   const at = new Date((isUndo && stageTimes[stage]) || now);
   const madeAt = new Date((isUndo && stageTimes.ready) || at);
   const readyAt = isMade(stage) ? (before.readyAt ?? madeAt) : null;
@@ -35,7 +36,7 @@ export function stageChanges(before: Staged, { stage, because, done }: StageInpu
 }
 
 /** Whether an order stays in its stage, or returns to the one that it left a few minutes ago, which then keeps its time. */
-function leadsBack({ stage: left, stageTimes }: Staged, stage: Stage, now: Date): boolean {
+function leadsBack(left: Stage, stageTimes: Order['stageTimes'], stage: Stage, now: Date): boolean {
   if (stage === left) return true;
   const others = Object.entries(stageTimes).filter(([name]) => name !== left);
   const [latest] = others.sort(([, one], [, other]) => other - one)[0] ?? [];

@@ -465,3 +465,18 @@ describe('a conflict', () => {
     expect(await onServer()).toEqual({ clients: ['Ada', 'Bisi'], orders: [['Agbada', [700]]] });
   });
 });
+
+describe('a row that the server cannot read', () => {
+  it('is named to the user, and the rest of the book syncs, until it is deleted', async () => {
+    const [ada, bisi] = [await aCustomer(agent), await aCustomer(agent)];
+    await app.database.db.execute(sql`update customers set created_at = 'infinity' where id = ${bisi.id}`);
+    await device.sync();
+    expect((await device.mirrored('customers')).map(({ id }) => id)).toEqual([ada.id]);
+    expect(device.state.leftOut).toEqual([{ table: 'customers', id: bisi.id }]);
+    await device.restart();
+    expect(device.state.leftOut).toHaveLength(1);
+    await agent.delete(`/api/customers/${bisi.id}`);
+    await device.sync();
+    expect(device.state.leftOut).toEqual([]);
+  });
+});

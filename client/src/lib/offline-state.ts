@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { LeftOutRow } from '@shared/changes/contract';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 
 /** A row as a call of the API answers it. */
@@ -97,6 +98,8 @@ export interface OfflineState {
   entries: readonly Entry[];
   /** Orders that got another number than the one that this device proposed, until the user has seen it. */
   renumbered?: readonly RenumberedOrder[];
+  /** Rows that the server has and cannot answer, so that no screen shows them. */
+  leftOut?: readonly LeftOutRow[];
 }
 
 export interface RenumberedOrder {

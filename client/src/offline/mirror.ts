@@ -1,5 +1,5 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
-import type { Changes } from '@shared/changes/contract';
+import type { Changes, LeftOutRow } from '@shared/changes/contract';
 import type { KeptRow } from '../lib/offline-state';
 import type { Database, WithDatabase } from './db';
 
@@ -20,9 +20,14 @@ export interface FeedState {
   updatedAt?: number;
   /** The same by the server's clock. */
   readAt?: number;
+  /** Rows that the server cannot answer. */
+  leftOut?: LeftOutRow[];
 }
 
 const start: FeedState = { isComplete: false };
+
+/** Returns what the screens show of it. */
+export const shownOf = ({ updatedAt, leftOut }: FeedState) => ({ updatedAt, leftOut });
 
 /** When a page was read, by both clocks, in milliseconds since 1970. */
 interface Times {
@@ -60,7 +65,7 @@ export function mirrorOn(run: WithDatabase) {
      * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there. A row
      * that another device has deleted moves to the deleted ones.
      */
-    apply: ({ rows, deleted, cursor, more }: Changes, { deviceMs, serverMs }: Times) =>
+    apply: ({ rows, deleted, cursor, more, leftOut = [] }: Changes, { deviceMs, serverMs }: Times) =>
       run(async (db) => {
         const tx = begin(db);
         const before = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
@@ -79,12 +84,20 @@ export function mirrorOn(run: WithDatabase) {
         const gone = deleted.map(({ table, id }) => [table, id] as const);
         const { pagesAgain } = before;
         if (pagesAgain !== undefined) {
-          const named = syncedTables.flatMap((table) => rows[table].map(({ id }) => id));
-          await tx.objectStore('meta').put(named, namedKey(pagesAgain));
+          const named = [...syncedTables.flatMap((table) => rows[table]), ...leftOut];
+          await tx.objectStore('meta').put(
+            named.map(({ id }) => id),
+            namedKey(pagesAgain),
+          );
           if (!more) gone.push(...(await unnamed(tx)));
         }
         for (const [table, id] of gone) if (await leave(tx, table, id, deviceMs)) changed.add(table);
+        const isKnown = new Set([
+          ...syncedTables.flatMap((table) => (rows[table] as { id: string }[]).map(({ id }) => id)),
+          ...[...deleted, ...leftOut].map(({ id }) => id),
+        ]);
         const state = {
+          leftOut: [...(before.leftOut ?? []).filter(({ id }) => !isKnown.has(id)), ...leftOut],
           ...{ cursor, isComplete: before.isComplete || !more },
           ...(more
             ? { updatedAt: before.updatedAt, readAt: before.readAt }

@@ -9,7 +9,7 @@ import { openDatabase } from './db';
 import { deletedRows } from './deleted-rows';
 import { withEntries } from './future-rows';
 import { jsonOf, lineTo } from './line';
-import { mirrorOn } from './mirror';
+import { mirrorOn, shownOf } from './mirror';
 import { outboxOn } from './outbox';
 import { ownChanges } from './own-changes';
 import { questionsOf } from './questions';
@@ -76,7 +76,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   let feed = await mirror.feed();
   let zone = zoneOf(await run((db) => db.get('answers', '/api/orders/book')));
   let renumbered = ((await run((db) => db.get('meta', 'renumbered'))) as RenumberedOrder[] | undefined) ?? [];
-  onState({ updatedAt: feed.updatedAt, renumbered });
+  onState({ ...shownOf(feed), renumbered });
 
   const keepRenumbered = async (orders: RenumberedOrder[]) => {
     renumbered = orders;
@@ -148,7 +148,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const reread = async () => {
     await outbox.read();
     feed = await mirror.feed();
-    onState({ updatedAt: feed.updatedAt });
+    onState(shownOf(feed));
     onChanged('all');
   };
 
@@ -169,7 +169,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       if (isKept) await keepBookKey();
       const { changed, sent, isBusy, isSignedOut, retryInMs } = await sync.round();
       feed = await mirror.feed();
-      onState({ isSignedOut, updatedAt: feed.updatedAt, ...(sent > 0 && { sentAt: now() }) });
+      onState({ isSignedOut, ...shownOf(feed), ...(sent > 0 && { sentAt: now() }) });
       if (sent > 0) options.tellOthers();
       if (sent > 0 || (wasComplete && changed.size > 0)) onChanged(sent > 0 ? 'all' : changed);
       const pauseMs = isBusy ? busyMs : retryInMs;

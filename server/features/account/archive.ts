@@ -53,7 +53,11 @@ export function archives({ db, storage, log }: StoreDeps, userId: string, parts:
           const reader = archiveReader(tx, userId);
           const texts = new Map<string, () => Readable>();
           for (const [file, text] of textsOf(parts, reader)) texts.set(file, await spool.keep(text, signal));
-          return { texts, pictures: await spool.keep(toLines(picturesOf(parts, reader)), signal) };
+          return {
+            texts,
+            pictures: await spool.keep(toLines(picturesOf(parts, reader)), signal),
+            leftOut: reader.leftOut,
+          };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
@@ -81,8 +85,19 @@ export function archives({ db, storage, log }: StoreDeps, userId: string, parts:
     if (missing.length > 0) zip.addBuffer(Buffer.from(missing.join('')), 'missing-pictures.txt');
   };
 
-  const fill = async (zip: ZipFile, { texts, pictures }: Collected, signal: AbortSignal): Promise<void> => {
+  /** Names the rows that a file leaves out, in the log and to the user. */
+  const addLeftOut = (zip: ZipFile, leftOut: readonly string[]) => {
+    if (leftOut.length === 0) return;
+    log.error({ leftOut }, 'rows that an archive leaves out');
+    const words =
+      'These rows are left out, because what is stored of them cannot be read. The .json files have them as they are.';
+    zip.addBuffer(Buffer.from(`${words}\n\n${leftOut.join('\n')}\n`), 'left-out.txt');
+  };
+
+  const fill = async (zip: ZipFile, collected: Collected, signal: AbortSignal): Promise<void> => {
+    const { texts, pictures } = collected;
     await addTexts(zip, texts, signal);
+    addLeftOut(zip, collected.leftOut);
     await addPictures(zip, pictures, signal);
     zip.end();
     await finished(addAbortSignal(signal, outputOf(zip)));
@@ -130,6 +145,7 @@ type Spool = Awaited<ReturnType<typeof openSpool>>;
 interface Collected {
   texts: ReadonlyMap<string, () => Readable>;
   pictures: () => Readable;
+  leftOut: readonly string[];
 }
 
 /** Returns the zip's output, which is a PassThrough; the library's types do not say so. */

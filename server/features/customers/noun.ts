@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customerLabels } from '@shared/customers/values';
+import { numberCell } from '@shared/customers/number-cell';
+import { customerLabels, customerNumbers } from '@shared/customers/values';
 import { listFile, listFiles } from '../../archive/files';
 import { ownLines } from '../../archive/reader';
 import { keptWords, noun } from '../../noun';
@@ -22,6 +23,7 @@ export const customerNoun = noun({
         name: 'clients',
         content: 'your clients',
         lines,
+        shownInCsv: Object.fromEntries(customerNumbers.map((name) => [name, numberCell])),
         headings: { ...customerLabels, createdAt: 'Added', updatedAt: 'Changed', id: null },
       }),
       listFile('clients.vcf', 'your clients as contacts (vCard 3.0), for a phone or an address book', lines, contacts),

@@ -10,7 +10,8 @@ import {
 } from '@shared/orders/linked-order';
 import { hasOpenPrice } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { stages, type Stage } from '@shared/orders/stages';
+import { isClosed, stages, type Stage } from '@shared/orders/stages';
+import { timeOf } from '@shared/orders/times';
 import { withMessage } from '@shared/tailor/chat-url';
 import type { OpeningHours } from '@shared/tailor/opening-hours';
 import type { ObjectStorage } from '../../storage/object-storage';
@@ -79,7 +80,7 @@ export function linkView(row: LinkRow, given: Given): LinkView {
   const { stage, closedAt } = row;
   const { now } = given;
   const tailor = tailorOf(row, given);
-  if (closedAt && now.getTime() - closedAt.getTime() > linkedDays * dayMs) {
+  if (isClosed(stage) && closedAt && now.getTime() - closedAt.getTime() > linkedDays * dayMs) {
     return { isFinished: true, tailor, isCancelled: stage === 'cancelled' };
   }
   const timeZone = zoneOf(row);
@@ -125,7 +126,7 @@ function daysOf({ stage, stageTimes }: LinkRow, timeZone: string | null): Linked
   const reached = stages.slice(0, (stages as readonly Stage[]).indexOf(stage) + 1);
   return Object.fromEntries(
     reached.flatMap((each) => {
-      const at = stageTimes[each];
+      const at = timeOf(stageTimes, each);
       return at === undefined ? [] : [[each, todayIn(timeZone, new Date(at))]];
     }),
   );

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   date,
   foreignKey,
   index,
@@ -18,12 +19,21 @@ import { maxLengths } from '../../../shared/contract/limits';
 import type { OrderBook } from '../../../shared/orders/book';
 import type { Order } from '../../../shared/orders/order';
 import { orderLimits } from '../../../shared/orders/order-limits';
+import { knownTimes } from '../../../shared/orders/times';
 import { atMost, changedIn, createdAt, id, limited, time, updatedAt } from '../../db/columns';
 import { customers } from '../customers/tables';
 import { tailors } from '../tailor/tables';
 
 /** A whole number that JavaScript counts exactly: an amount in minor units. */
 export const minorUnits = () => bigint({ mode: 'number' });
+
+/** Times by name as JSON: milliseconds since 1970. What is no time is not read, so that it stops no list, no page and no feed. */
+const times = <Times extends object>() =>
+  customType<{ data: Times; driverData: Times | string }>({
+    dataType: () => 'json',
+    toDriver: (given) => JSON.stringify(given),
+    fromDriver: (stored) => knownTimes(typeof stored === 'string' ? (JSON.parse(stored) as Times) : stored),
+  })();
 
 /**
  * The orders in a tailor's book. Garments and fittings are JSON, so that a change of an order is one row with one version. The
@@ -48,15 +58,14 @@ export const orders = pgTable(
     promisedOn: date(),
     rush: boolean().notNull().default(false),
     stage: text().$type<Order['stage']>().notNull().default('taken'),
-    stageTimes: json().$type<Order['stageTimes']>().notNull(),
+    stageTimes: times<Order['stageTimes']>().notNull(),
     readyAt: time(),
     closedAt: time(),
     /** The days of `readyAt` and `closedAt` in the tailor's time zone at that time, for the months and the kept promises. */
     readyOn: date(),
     closedOn: date(),
     cancelledBecause: text().$type<Order['cancelledBecause']>(),
-    told: json()
-      .$type<Order['told']>()
+    told: times<Order['told']>()
       .notNull()
       .default(sql`'{}'`),
     clothFrom: text().$type<Order['clothFrom']>(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { formatMoney } from '@shared/orders/money';
 import { paymentWayNames } from '@shared/payments/contract';
 import { listFiles } from '../../archive/files';
+import { amountCell } from '../../archive/format';
 import { columnsOf, type ArchiveLine, type ArchiveReader } from '../../archive/reader';
 import { keptWords, noun } from '../../noun';
 import { customers } from '../customers/tables';
@@ -33,9 +33,10 @@ export const paymentNoun = noun({
           ...{ note: 'Note', id: null, orderId: null, createdAt: null, updatedAt: null },
         },
         moreColumns: {
-          names: ['Amount', 'How'],
+          names: ['Amount', 'Currency', 'How'],
           cells: ({ amount, currency, method }) => [
-            formatMoney(amount, currency),
+            amountCell(amount, currency),
+            currency,
             method ? paymentWayNames[method] : '',
           ],
         },

@@ -45,6 +45,6 @@ afterEach(() => {
   setBook(undefined);
   setOfflineState({
     ...{ isKept: false, isUnreachable: false, isSignedOut: false, entries: [] },
-    ...{ sending: undefined, updatedAt: undefined, sentAt: undefined, renumbered: undefined },
+    ...{ sending: undefined, updatedAt: undefined, sentAt: undefined, renumbered: undefined, leftOut: undefined },
   });
 });

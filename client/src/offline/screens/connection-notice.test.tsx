@@ -108,6 +108,19 @@ describe('the row about the connection', () => {
   });
 });
 
+describe('rows that the server cannot read', () => {
+  it('are named, with a connection too, and go with the last of them', async () => {
+    render(<Workroom at="home" />);
+    const row = (table: 'orders' | 'payments', id: string) => ({ table, id });
+    setDevice({ isKept: true, updatedAt, leftOut: [row('orders', 'a'), row('orders', 'b'), row('payments', 'c')] });
+    const left = await screen.findByRole('complementary', { name: 'Rows that cannot be shown' });
+    expect(left.textContent).toMatch(/^2 orders, 1 payment cannot be shown\. /);
+    expect(screen.getByRole('link', { name: 'Your download' }).getAttribute('href')).toBe('/settings/account');
+    setDevice({ leftOut: [] });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
 describe('the row after the end of the session', () => {
   it.each([
     [[anEntry()], 'Log in to send 1 change', /^Session ended\. It stays on this computer\.$/],

@@ -10,6 +10,7 @@ import { loginWords, needsLogin, sendableCount, waitingWords } from './waiting';
 const slowMs = 3_000;
 
 const NoConnection = lazyScreen(() => import('./no-connection'), 'NoConnection');
+const LeftOutRows = lazyScreen(() => import('./left-out-rows'), 'LeftOutRows');
 
 interface ConnectionNotice {
   /** The row below the header of the frame. */
@@ -20,17 +21,19 @@ interface ConnectionNotice {
 
 /**
  * Returns what the workroom shows while there is no connection, while the session has ended, and while changes are sent that were written
- * before or take long; empty otherwise. Call it where screens do not unmount it.
+ * before or take long, and of rows that cannot be read; empty otherwise. Call it where screens do not unmount it.
  */
 export function useConnectionNotice(): ConnectionNotice {
   const phase = usePhase();
   const words = useWords(phase);
   useCodeInAdvance();
+  const hasLeftOut = (useOfflineState().leftOut ?? []).length > 0;
   return {
-    row: phase && (
+    row: (phase || hasLeftOut) && (
       <ErrorBoundary around={() => null}>
         <Suspense>
-          <NoConnection phase={phase} />
+          {phase && <NoConnection phase={phase} />}
+          {hasLeftOut && <LeftOutRows />}
         </Suspense>
       </ErrorBoundary>
     ),

@@ -1,18 +1,20 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { stageNames } from '@shared/orders/stages';
+import { timeOf } from '@shared/orders/times';
 import { nearDay } from '../words';
 
 /** Returns what stands below the stages: 'Sewing since Wed 27 May', 'Ready since yesterday. Not told yet.', 'Collected today'. */
 export function stageNote(order: Order, today: Day, dayOf: (at: number) => Day): string {
   const { stage, stageTimes, readyOn, closedOn, told } = order;
-  const at = stageTimes[stage];
+  const at = timeOf(stageTimes, stage);
+  const toldAt = timeOf(told, 'ready');
   const day = closedOn ?? (stage === 'ready' ? readyOn : null) ?? (at === undefined ? null : dayOf(at));
   const name = stageNames[stage];
   if (day === null) return name;
   if (stage === 'cutting' || stage === 'sewing') return `${name} since ${nearDay(day, today)}`;
   if (stage !== 'ready') return `${name} ${onDay(day, today)}`;
-  const tell = told.ready === undefined ? 'Not told yet.' : `Told ${onDay(dayOf(told.ready), today)}.`;
+  const tell = toldAt === undefined ? 'Not told yet.' : `Told ${onDay(dayOf(toldAt), today)}.`;
   return `Ready since ${nearDay(day, today)}. ${tell}`;
 }
 

@@ -102,6 +102,10 @@ const recordFields: Record<string, string> = {
   ownMeasures: 'own measures',
   sheetId: 'sheet',
   sheetName: 'sheet',
+  stageTimes: 'times of the stages',
+  readyAt: 'ready',
+  closedAt: 'closed',
+  cancelledBecause: 'cancelled',
 };
 
 /** Returns the name of a field in messages: ['measurements', 'sleeveLength'] -> 'Sleeve Length'. */
