@@ -28,7 +28,7 @@ type Lines<Line> = (reader: ArchiveReader) => AsyncIterable<readonly Line[]>;
 /** The CSV's column headings by field, in their order. A field with null is only in the JSON file. */
 export type Headings<Line> = Record<keyof Line, string | null>;
 
-interface ListFiles<Line extends { id: string }> {
+interface ListFiles<Line extends object> {
   name: string;
   content: string;
   lines: Lines<Line>;
@@ -42,12 +42,12 @@ interface ListFiles<Line extends { id: string }> {
 }
 
 /** Makes the .json and the .csv file of a list. A new column needs a heading, or it does not compile. */
-export function listFiles<Line extends { id: string }>(list: ListFiles<Line>): ArchiveFile {
-  const { name, content, lines, headings, shownInCsv = {}, moreColumns, shown = (line) => line } = list;
+export function listFiles<Line extends object>(list: ListFiles<Line>): ArchiveFile {
+  const { name, content, lines, headings, shownInCsv, moreColumns, shown = (line) => line } = list;
   const fields = (Object.keys(headings) as (keyof Line)[]).filter((field) => headings[field] !== null);
   const names = [...fields.map((field) => headings[field] ?? ''), ...(moreColumns?.names ?? [])];
   const cell = <Field extends keyof Line>(line: Line, field: Field) => {
-    const shownAs = shownInCsv[field];
+    const shownAs = shownInCsv?.[field];
     return shownAs ? shownAs(line[field]) : line[field];
   };
   const cells = (line: Line) => [...fields.map((field) => cell(line, field)), ...(moreColumns?.cells(line) ?? [])];

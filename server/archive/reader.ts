@@ -34,7 +34,7 @@ export function archiveReader(tx: Database, userId: string): ArchiveReader {
  * Yields what `write` makes of each row, in batches. A row that it cannot read is left out and named in the archive, so that it does not
  * stop the others.
  */
-export async function* written<Row extends { id: string }, Cells>(
+export async function* written<Row extends object, Cells>(
   { leftOut }: Pick<ArchiveReader, 'leftOut'>,
   file: string,
   batches: AsyncIterable<readonly Row[]>,
@@ -44,7 +44,7 @@ export async function* written<Row extends { id: string }, Cells>(
     try {
       return write(row);
     } catch {
-      leftOut.push(`${file}: ${row.id}`);
+      leftOut.push(`${file}: ${'id' in row ? String(row.id) : 'a line'}`);
       return [];
     }
   };

@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { maxLengths } from '../contract/limits';
 import { line, lines, requiredText } from '../contract/text';
+import { hasOneNumber, oneNumberMessage } from '../tailor/several-numbers';
 import { messageLanguageNames, readMessageLanguage } from './message-languages';
 
 /**
@@ -45,6 +46,9 @@ export interface CustomerField {
   choices: { names: Readonly<Record<string, string>>; read: (written: string) => string | undefined } | null;
 }
 
+/** A telephone number as it is written. Two of them would make a link to neither. */
+const numberText = line(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage));
+
 /** All fields of a client, in the order of the form and of the download. */
 export const customerFields = {
   name: {
@@ -61,7 +65,7 @@ export const customerFields = {
   },
   phone: {
     label: 'Phone',
-    text: line(maxLengths.phone),
+    text: numberText,
     ifLeftOut: 'cleared',
     searchedAs: 'number',
     matchedBy: 'number',
@@ -73,7 +77,7 @@ export const customerFields = {
   },
   whatsapp: {
     label: 'WhatsApp',
-    text: line(maxLengths.phone),
+    text: numberText,
     ifLeftOut: 'cleared',
     searchedAs: 'number',
     matchedBy: 'number',

@@ -10,14 +10,15 @@ import { maxLengths } from '../contract/limits';
 import { isReservedSlug, slugReserved } from './reserved-slugs';
 import {
   calendarDay,
+  clearedText,
   emptyText,
   idParams,
   line,
   moment,
-  optionalLine,
   optionalText,
   requiredText,
 } from '../contract/text';
+import { hasOneNumber, oneNumberMessage } from './several-numbers';
 import { lengthUnits } from '../measurements/units';
 
 /** A slug that a tailor can have. It may be a reserved word, because earlier slugs are kept. */
@@ -32,6 +33,9 @@ const chosenSlugSchema = (currentSlug?: string) =>
 
 /** A slug that a tailor may choose. */
 export const slugSchema = chosenSlugSchema();
+
+/** A telephone number as it is written. Two of them would make a link to neither. */
+const optionalNumber = clearedText(line(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage)));
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 
@@ -63,8 +67,8 @@ const doorFields = {
 /** Fields of setup and settings. State and postal code may be empty here; `tailorSettingsSchema` requires them by country. */
 const tailorFieldsSchema = z.object({
   businessName: requiredText(maxLengths.name, 'Business name is required'),
-  phone: optionalLine(maxLengths.phone),
-  whatsapp: optionalLine(maxLengths.phone),
+  phone: optionalNumber,
+  whatsapp: optionalNumber,
   city: requiredText(maxLengths.place, 'City is required'),
   state: emptyText(maxLengths.place),
   zipcode: emptyText(maxLengths.place),

@@ -38,7 +38,8 @@ describe('searchClients for a number with another prefix', () => {
   it.each([
     ['0803 555', ['Ada', 'Bisi']],
     ['+234 803 555 0142', ['Ada', 'Bisi']],
-    ['002348035550142', ['Bisi']],
+    ['002348035550142', ['Ada', 'Bisi']],
+    ['234 803 555 0142', ['Ada', 'Bisi']],
     ['+234 803', ['Ada']],
     ['0805', ['Chidi']],
     ['080', ['Bisi', 'Chidi']],
@@ -86,5 +87,72 @@ describe('searchClients for a name with an apostrophe, a hyphen or doubled space
         }
       }
     }
+  });
+});
+
+describe('searchClients for a number with or without the code of its country', () => {
+  it.each([
+    ['98550 70100', '+91 98550 70100'],
+    ['347 555 2301', '+39 347 555 2301'],
+    ['0347 555 2301', '+39 347 555 2301'],
+    ['612 345 678', '+34 612 345 678'],
+    ['(212) 555-0142', '+1 212 555 0142'],
+    ['0803 555 0142', '234 803 555 0142'],
+    ['020 7946 0018', '+44 (0)20 7946 0018'],
+    ['٠١٠٠٥٥٥٢٢٠١', '01005552201'],
+    ['٠١٠٠٥٥٥٢٢٠١', '+20 100 555 2201'],
+    ['5555 0142', '+974 5555 0142'],
+    ['+974 0 5555 0142', '5555 0142'],
+    ['011 15-5555-0142', '+54 9 11 5555-0142'],
+    ['+54 11 5555-0142', '+54 9 11 5555-0142'],
+    ['55 1234 5678', '+52 1 55 1234 5678'],
+    ['044 55 1234 5678', '+52 55 1234 5678'],
+    ['8 912 345-67-89', '+7 912 345-67-89'],
+    ['06 20 123 4567', '+36 20 123 4567'],
+    ['06 1234 5678', '+39 06 1234 5678'],
+  ])('%j and %j find each other', (one, other) => {
+    const [first, second] = [client('Ada', one), client('Bisi', null, other)];
+    expect(searchClients(searchable([first]), other)).toEqual([first]);
+    expect(searchClients(searchable([second]), one)).toEqual([second]);
+  });
+
+  it.each([
+    ['0803 555 0142', '+234 803 555 0143'],
+    ['555 0142', '+1 212 555 0142 7'],
+    ['98550 70100', '+91 8 98550 70101'],
+  ])('%j is not found by %j', (one, other) => {
+    expect(searchClients(searchable([client('Ada', one)]), other)).toEqual([]);
+  });
+});
+
+describe('searchClients for a client with two numbers in one field, as earlier versions took them', () => {
+  const both = { ...client('Ada'), phone: '0803 555 0142 / 0805 555 0143' };
+  it.each([
+    ['+234 805 555 0143', true],
+    ['0803 555 0142', true],
+    ['0142 0805 555', false],
+  ])('%j: %s', (query, isFound) => {
+    expect(searchClients(searchable([both]), query)).toEqual(isFound ? [both] : []);
+  });
+});
+
+describe('searchClients for a name in another script', () => {
+  it.each([
+    ['أحمد علي', 'احمد'],
+    ['احمد علي', 'أحمد'],
+    ['إبراهيم', 'ابراهيم'],
+    ['مُحَمَّد', 'محمد'],
+    ['محمد', 'مُحَمَّد'],
+    ['فاطمة', 'فاطمه'],
+    ['هدى', 'هدي'],
+    ['علی کریم', 'علي كريم'],
+    ['عبـد الله', 'عبد الله'],
+    ['שָׂרָה', 'שרה'],
+    ["צ'רלי", 'צ׳רלי'],
+    ['ज़ैनब', 'जैनब'],
+    ['चाँदनी', 'चांदनी'],
+  ])('%s is found by %s', (name, query) => {
+    const found = client(name);
+    expect(searchClients(searchable([found, client('Ada')]), query)).toEqual([found]);
   });
 });

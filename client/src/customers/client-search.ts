@@ -1,14 +1,16 @@
 import type { Customer } from '@shared/customers/contract';
 import { customerFieldList } from '@shared/customers/values';
+import { numbersIn } from '@shared/tailor/several-numbers';
 import { useMemo } from 'react';
 import { foldNumber, nameFolds } from '../lib/text/text-search';
+import { sameNumber, searchedNumber, type SearchedNumber } from './same-number';
 
 /** A client with its searchable texts, prepared once for all keystrokes. */
 export interface SearchableClient {
   customer: Customer;
   /** The words of all fields in one spelling for each of `nameFolds`. */
   words: string[];
-  numbers: string[];
+  numbers: SearchedNumber[];
   /** Name and numbers in lower case, otherwise unchanged. */
   written: string[];
 }
@@ -20,7 +22,7 @@ export function searchable(customers: readonly Customer[]): SearchableClient[] {
     return {
       customer,
       words: nameFolds.map((folded) => texts(words).map(folded).join(between)),
-      numbers: texts(numbers).map(foldNumber),
+      numbers: texts(numbers).flatMap(numbersIn).map(foldNumber).map(searchedNumber),
       written: texts([...words, ...numbers]).map((text) => text.toLowerCase()),
     };
   });
@@ -47,25 +49,9 @@ function matcherOf(query: string): (client: SearchableClient) => boolean {
     const signs = query.trim().toLowerCase();
     return ({ written }) => written.some((text) => text.includes(signs));
   }
-  const isNumber = sameDigits(digits);
+  const isNumber = sameNumber(digits);
   return (client) =>
     client.words.some((spelling, fold) => spelling.includes(spellings[fold] ?? '')) || client.numbers.some(isNumber);
-}
-
-/** The fewest digits of a whole number without its prefixes. */
-const wholeNumber = 6;
-
-/**
- * Returns whether a number contains the digits, or is the same number with another prefix: '0803 555' finds '+234 803 555 0142',
- * and '+2348035550142' finds '0803 555 0142'. Parsing all numbers of a long list would take seconds on a phone.
- */
-function sameDigits(digits: string): (number: string) => boolean {
-  const local = /^0\d{4,}$/.test(digits) ? digits.slice(1) : undefined;
-  const isAbroad = /^(\+|00)\d+$/.test(digits);
-  return (number) =>
-    number.includes(digits) ||
-    (local !== undefined && number.includes(local)) ||
-    (isAbroad && /^0[1-9]/.test(number) && number.length > wholeNumber && digits.endsWith(number.slice(1)));
 }
 
 /** Returns the clients that match the typed query. */

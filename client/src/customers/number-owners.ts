@@ -1,5 +1,6 @@
 import { customerNumbers, type CustomerNumber } from '@shared/customers/values';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
+import { numbersIn } from '@shared/tailor/several-numbers';
 
 /** A client's telephone numbers. */
 export type Numbers = Record<CustomerNumber, string | null>;
@@ -11,9 +12,9 @@ export type Numbers = Record<CustomerNumber, string | null>;
 export function numberOwners<Row extends Numbers>(country: string, rows: readonly Row[] = []) {
   const byEnd = new Map<string, { number: string; row: Row }[]>();
   const add = (row: Row) => {
-    for (const number of new Set(customerNumbers.map((name) => row[name]))) {
-      const end = number ? numberEnd(number) : '';
-      if (!number || !end) continue;
+    for (const number of new Set(customerNumbers.flatMap((name) => numbersIn(row[name] ?? '')))) {
+      const end = numberEnd(number);
+      if (!end) continue;
       const same = byEnd.get(end);
       if (same) same.push({ number, row });
       else byEnd.set(end, [{ number, row }]);

@@ -49,6 +49,22 @@ describe('the form of a client', () => {
     await waitFor(() => expect(api.sent(customersApi.update).map(({ body }) => body)).toEqual([sent]));
   });
 
+  it.each(['phone', 'whatsapp'] as const)(
+    'refuses two numbers in the field %s, and says where the other one goes',
+    async (name) => {
+      open([]);
+      await user.click(await button('Add Client'));
+      await type('name', 'Ada');
+      await type(name, '0803 555 0142 / 0805 555 0143');
+      await submit('Add Client');
+      await screen.findByText('Write one number here, and the other one in the notes');
+      expect(api.sent(customersApi.create)).toEqual([]);
+      await type(name, '0803 555 0142');
+      await submit('Add Client');
+      await waitFor(() => expect(api.sent(customersApi.create)).toHaveLength(1));
+    },
+  );
+
   it('keeps a language in which there are no messages, until another one is chosen', async () => {
     open([aClient({ name: 'Ada', language: 'Igbo' })]);
     await user.click(await button('Edit Ada'));

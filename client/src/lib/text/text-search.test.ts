@@ -8,6 +8,18 @@ describe('fold', () => {
     ['Gülşen YILDIRIM Işık İnan', 'gulsen yildirim isik inan'],
     ['Wiśniewska-Łój Ødegård Straße', 'wisniewska-loj odegard strasse'],
     ['张伟 رنا', '张伟 رنا'],
+    ['أحمد إبراهيم آمنة ٱلنور', 'احمد ابراهيم امنه النور'],
+    ['مُحَمَّـــد', 'محمد'],
+    ['فاطمة هدى', 'فاطمه هدي'],
+    ['علی کریم', 'علي كريم'],
+    ['شَھناز ہُما', 'شهناز هما'],
+    ['رؤى مسئول', 'روي مسيول'],
+    ['می\u200cخواهم', 'ميخواهم'],
+    ['שָׁלוֹם רִבְקָה', 'שלום רבקה'],
+    ['ज़ैनब फ़ातिमा', 'जैनब फातिमा'],
+    ['चाँदनी', 'चांदनी'],
+    ['ড়বি', 'ডবি'],
+    ['٠١٢ ۰۱۲ ०१२ ０１２', '012 012 012 012'],
   ])('%s -> %s', (text, folded) => expect(fold(text)).toBe(folded));
 });
 
@@ -24,6 +36,11 @@ describe('findMatch', () => {
     ['Wei - Ling', 'wei ling', 'Wei - Ling'],
     ['Wei-Ling', 'ling', 'Ling'],
     ['𝒜da', 'da', 'da'],
+    ['أحمد علي', 'احمد', 'أحمد'],
+    ['مُحَمَّد', 'محمد', 'مُحَمَّد'],
+    ['فاطمة الزهراء', 'فاطمه', 'فاطمة'],
+    ['ज़ैनब', 'जैनब', 'ज़ैनब'],
+    ['שָׁלוֹם', 'שלום', 'שָׁלוֹם'],
   ])('in %s marks %j as %j', (text, query, part) => {
     const match = findMatch(text, query);
     expect(match && text.slice(match.start, match.end)).toBe(part);
@@ -34,6 +51,7 @@ describe('findMatch', () => {
     expect(match).toEqual({ start: 4, end: 12 });
     expect(findMatch('0803 555 0142', '0803555', numberFolds)).toEqual({ start: 0, end: 8 });
     expect(findMatch('07700900482', '0770 (090)', numberFolds)).not.toBeNull();
+    expect(findMatch('٠١٠٠٥٥٥٢٢٠١', '0100555', numberFolds)).toEqual({ start: 0, end: 7 });
   });
 
   it.each([

@@ -1,12 +1,17 @@
 import { inPlainLetters } from '@seamfolk/gazetteer/plain-letters';
+import { latinDigits } from '@shared/contract/digits';
+import { inPlainScript } from './plain-script';
 
-/** Returns text for comparing in a search: lower case without accents, so that 'Adé', 'ADE' and 'ade' are equal. */
+/**
+ * Returns text for comparing in a search: lower case without accents and vowel signs, so that 'Adé', 'ADE' and 'ade', and 'أحمد' and
+ * 'احمد' are equal.
+ */
 export function fold(text: string): string {
   const letters = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
-  return inPlainLetters(letters).replace(/ς/g, 'σ');
+  return latinDigits(inPlainScript(inPlainLetters(letters)).replace(/ς/g, 'σ'));
 }
 
 /** Returns a phone number for comparing: without spaces, brackets, dots, slashes and hyphens. */
@@ -15,7 +20,7 @@ export function foldNumber(text: string): string {
 }
 
 /** Apostrophes and hyphens of every kind: typed, curly, letters such as the okina, and soft hyphens. */
-const joiners = /['`\u00b4\u2018\u2019\u201b\u02b9\u02bb-\u02bf\u2032\uff07\u00ad\u2212\p{Pd}]/gu;
+const joiners = /['`\u00b4\u2018\u2019\u201b\u02b9\u02bb-\u02bf\u2032\u05f3\u05f4\uff07\u00ad\u2212\p{Pd}]/gu;
 
 const single = (text: string) => text.replace(/\s+/g, ' ');
 
@@ -52,7 +57,7 @@ function findFolded(text: string, needle: string, folded: (text: string) => stri
   const starts: number[] = [];
   const ends: number[] = [];
   // A letter together with the combining marks that follow it.
-  for (const { 0: letter, index } of text.matchAll(/[^][\u0300-\u036f]*/gu)) {
+  for (const { 0: letter, index } of text.matchAll(/[^]\p{M}*/gu)) {
     const plain = folded(letter);
     if (plain === ' ' && hay.endsWith(' ')) continue;
     hay += plain;

@@ -2,6 +2,7 @@ import type { ImportedRecord } from '@shared/customers/contract';
 import type { CustomerValues } from '@shared/customers/values';
 import type { Value } from '@shared/measurements/contract';
 import { checkedRecord, checkedRow, type FoundRecord, type FoundRow } from '../reading/found-rows';
+import { oneNumberEach } from '../reading/one-number-each';
 import type { measureKeys } from '../reading/measure-keys';
 import type { BadRow } from './planned';
 import { dayOf, recordFingerprint } from './record-fingerprint';
@@ -15,10 +16,11 @@ export interface ArchiveEntry {
 
 /** Checks a client and the records, and reports the invalid ones. Returns undefined if the client is invalid. */
 export function checkedEntry(
-  row: FoundRow,
+  found: FoundRow,
   withKeys: ReturnType<typeof measureKeys>,
   report: (bad: BadRow) => void,
 ): ArchiveEntry | undefined {
+  const row = oneNumberEach(found);
   const input = checkedRow(row);
   const name = row.fields.name ?? '';
   if (typeof input === 'string') {

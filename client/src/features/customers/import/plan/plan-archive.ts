@@ -102,7 +102,7 @@ function sortIn(plan: Plan, entry: ArchiveEntry, { match, clientsByRecord, recor
   records.known += entry.records.length - missing.length;
   const written = all.map(({ record }) => record);
   if (!match) {
-    plan.fresh.push({ line: row.line, place: row.place, input, records: written, ...ids });
+    plan.fresh.push({ line: row.line, place: row.place, input, doubts: row.doubts, records: written, ...ids });
     records.fresh += missing.length;
     return;
   }

@@ -25,6 +25,41 @@ describe('the plan of an import', () => {
     });
   });
 
+  it.each([
+    ['with the code of the country', 'Imran', '98550 70111', '+91 98550 70111', 'India'],
+    ['of two numbers in one field', 'Imran', '0803 555 0142 / 0805 555 0143', '+234 805 555 0143', 'Nigeria'],
+    ['with the 9 of mobile numbers', 'Lucía', '11 5555-0142', '+54 9 11 5555-0142', 'Argentina'],
+    ['with a 0 too much', 'Aisha', '+974 5555 0142', '+974 0 5555 0142', 'Qatar'],
+    ['in other digits', 'Mona', '٠١٠٠٥٥٥٢٢٠١', '+20 100 555 2201', 'Egypt'],
+  ])('finds a client by the same number %s', async (_, name, known, phone, country) => {
+    const book = [{ ...aClient({ name }), phone: known }];
+    const found = await planOf({ place: 'Line', rows: [row(2, { name, phone })] }, book, { country });
+    expect(found).toMatchObject({ fresh: [], duplicates: [{ why: 'number', of: { id: book[0]!.id } }] });
+    expect(found.duplicates[0]?.isOther).toBeUndefined();
+  });
+
+  it.each([
+    ['أحمد علي', 'احمد علي'],
+    ['فاطمة الزهراء', 'فاطمه الزهراء'],
+    ['علی رضا', 'علي رضا'],
+    ['مُحَمَّد', 'محمد'],
+    ['ज़ैनब', 'जैनब'],
+    ['רִבְקָה', 'רבקה'],
+  ])('finds %s by %s', async (name, written) => {
+    const { duplicates } = await plan([row(2, { name: written })], [aClient({ name })]);
+    expect(duplicates).toMatchObject([{ why: 'name' }]);
+  });
+
+  it('keeps one of two numbers in a field, notes the other one, and marks the row', async () => {
+    const { fresh } = await plan([row(2, { name: 'Bisi', phone: '0803 555 0144 or 0805 555 0143', notes: 'Tall' })]);
+    expect(fresh).toMatchObject([
+      {
+        input: { phone: '0803 555 0144', notes: 'Tall\nPhone: 0805 555 0143' },
+        doubts: { phone: 'One of several numbers, see the notes' },
+      },
+    ]);
+  });
+
   it.each([[{ name: 'Bisi', phone: '0803 555 0143' }], [{ name: 'Ade Ezes' }], [{ name: 'Bisi', phone: '' }]])(
     'has %j as a new client',
     async (fields) => {

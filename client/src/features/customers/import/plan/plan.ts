@@ -35,7 +35,7 @@ export async function planOf(
       match !== undefined && 'id' in match.of && savedRecords.has(recordOf(match.of.id)(fingerprint));
     const missing = checked.records.filter(({ fingerprint }) => !isSaved(fingerprint)).map(({ record }) => record);
     const all = match?.isOther ? checked.records.map(({ record }) => record) : missing;
-    const entry: Entry = { line: row.line, place: row.place, input, doubts: row.doubts };
+    const entry: Entry = { line: row.line, place: row.place, input, doubts: checked.row.doubts };
     if (row.records) entry.records = checked.records.map(({ record }) => record);
     if (records) records.fresh += all.length;
     if (records) records.known += checked.records.length - all.length;
