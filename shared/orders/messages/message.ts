@@ -1,3 +1,4 @@
+import { calledName } from '../../customers/called-name';
 import type { MessageLanguage } from '../../customers/message-languages';
 import { shortened } from '../../pages/shortened';
 import type { OrderBook } from '../book';
@@ -47,7 +48,7 @@ export function valuesOf(kind: MessageKind, language: MessageLanguage, facts: Me
   const time = kind === 'fitting' ? nextFitting(order, facts.today)?.atTime : order.dueTime;
   const left = hasOpenPrice(order.garments) ? 0 : balanceOf(order);
   return {
-    name: shortened(clientName.trim().split(/\s+/)[0] ?? '', longest.name),
+    name: shortened(calledName(clientName), longest.name),
     garments: shortened(garmentsIn(language, order.garments), longest.garments),
     number: String(order.number),
     day: dayOf(kind, language, facts),

@@ -59,6 +59,18 @@ describe('a message in English', () => {
     ['ready', { garments: [dress, aGarment(), aGarment()] }, 'is ready: reception dress and 2 more.'],
   ])('of the kind %s fits %j', (kind, fields, words) => expect(text(kind, 'en', withOrder(fields))).toContain(words));
 
+  it.each([
+    ['Mrs Folake Ade', 'Hello Mrs Folake Ade, '],
+    ['Mr. Kunle', 'Hello Mr. Kunle, '],
+    ['Mama Tobi', 'Hello Mama Tobi, '],
+    ['श्रीमती लक्ष्मी कृष्णमूर्ति', 'Hello श्रीमती लक्ष्मी कृष्णमूर्ति, '],
+    ['Mrs', 'Hello, '],
+    ['Walk-in 3', 'Hello, '],
+  ])('greets %s', (clientName, greeting) => {
+    const said = text('ready', 'en', { clientName });
+    expect(said.startsWith(`${greeting}your order is ready`)).toBe(true);
+  });
+
   it('says until when the shop is open', () =>
     expect(text('ready', 'en', { openUntil: '18:00' })).toContain(
       'is ready: reception dress. We are open today until 18:00.\n\n',

@@ -1,3 +1,4 @@
+import { calledName } from '@shared/customers/called-name';
 import { addDays, daysBetween, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { isMade } from '@shared/orders/stages';
@@ -66,5 +67,5 @@ function readyText(readyOn: Day, today: Day): string {
   return days === 1 ? 'Ready since yesterday' : `Ready ${days} days`;
 }
 
-/** Returns the first word of a name, for buttons. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+/** Returns a short name of a client for buttons and tags: 'Ada', 'Mrs Folake Ade'; what is written for a client without a name. */
+export const firstName = (name: string): string => calledName(name) || name.trim();

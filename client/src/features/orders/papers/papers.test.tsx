@@ -186,6 +186,14 @@ describe('the tags', () => {
   });
 });
 
+describe('the tag of a client with a title', () => {
+  it.each(['Mrs Folake Ade', 'Dr. Uche Obi', 'Walk-in 3'])('has the name %s', async (name) => {
+    const customer = { ...ade, name };
+    show(<TagsPage />, { ...agbada, garments: [aGarment()] }, customer);
+    expect((await screen.findByRole('article')).textContent).toContain(name);
+  });
+});
+
 describe('garmentTags', () => {
   it('counts through the lines from any place', () => {
     const garments = [
