@@ -30,6 +30,10 @@ export interface Looks {
   clearLength: number;
   date: number;
   isRunning: boolean;
+  /** Whole telephone numbers: seven digits or more. */
+  whole: number;
+  /** Whether the numbers are those of customers or invoices: '0000012345', or each one more than the one before. */
+  isId: boolean;
   /** Whether most numbers begin as telephone numbers do. */
   isDialled: boolean;
   /** Whether all cells are of the words that programs fill in: 'Normal', 'False'. */
@@ -58,6 +62,11 @@ export function looksOf(all: readonly string[]): Looks {
       ((numbers[0] ?? 0) <= 1 || cells.length > 4) &&
       cells.every((cell) => /^#?\d{1,7}[.)]?$/.test(cell)) &&
       steps >= (cells.length - 1) * 0.8,
+    whole: share((cell) => isPhoneLike(cell) && cell.replace(/\D/g, '').length >= 7),
+    isId:
+      cells.length > 1 &&
+      cells.every((cell) => /^\d{5,}$/.test(cell)) &&
+      (cells.every((cell) => cell.startsWith('000')) || steps >= (cells.length - 1) * 0.8),
     isDialled: share((cell) => /^\W*(?:\+|0)/.test(cell.replace(chatLink, '+$1'))) >= 0.5,
     isEmptyWord: cells.length > 0 && cells.every(isFilledIn),
   };

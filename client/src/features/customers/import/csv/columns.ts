@@ -102,9 +102,13 @@ function findUnknown(columns: (CsvColumn & { looks: Looks })[], isHeadless: bool
   // Abbreviations of measures: 'N', 'C', 'W', 'SL'.
   const figures = unknown.filter((column) => isFigures(column)).length;
   const hasPhone = columns.some(({ kind, looks }) => isNumberKind(kind) && looks.filled > 0);
-  const numbers = unknown.filter(
-    ({ looks }) => looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning,
-  );
+  const numbers = unknown
+    .filter(
+      ({ looks }) =>
+        looks.phone > 0.6 && looks.length < 0.5 && looks.date < 0.5 && !looks.isRunning && !(isHeadless && looks.isId),
+    )
+    // Whole numbers come before postal codes.
+    .sort((one, other) => Number(other.looks.whole > 0.6) - Number(one.looks.whole > 0.6));
   for (const column of unknown) {
     const { looks, isUnnamed } = column;
     const isOne = numbers[0] === column && !hasPhone;

@@ -2,7 +2,7 @@ import { isDateLike, isLengthLike, isPhoneLike } from './cells';
 import type { CsvRow } from './csv-rows';
 import { kindOf } from './heading-kind';
 import { headingText } from './heading-text';
-import { unitIn, type HeadingUnit } from './measure-heading';
+import { measureHeading, unitIn, type HeadingUnit } from './measure-heading';
 
 /** The parts of a file. */
 export interface FoundHeadings {
@@ -25,13 +25,14 @@ export function findHeadings(all: readonly CsvRow[]): FoundHeadings {
   const at = headingsAt(all);
   if (at === -1) return { rows: [...all], leftOut: [], units: [], isUnsure: !hasData(all[0]?.cells ?? []) };
   const headings = withGroups(all[at]?.cells ?? [], all[at - 1]?.cells ?? []);
+  const named = withGarments(headings, all[at - 1]?.cells ?? []);
   const below = all.slice(at + 1);
   const units = unitsOf(below[0]?.cells ?? []);
   const key = keyOf(headings);
   const rows = (units ? below.slice(1) : below).filter(({ cells }) => keyOf(cells) !== key);
   const again = below.filter(({ cells }) => keyOf(cells) === key);
   return {
-    headings,
+    headings: named,
     rows,
     leftOut: [...all.slice(0, at), ...again].map(({ cells }) => cells.filter(Boolean).join(' ')),
     units: units ?? [],
@@ -41,6 +42,35 @@ export function findHeadings(all: readonly CsvRow[]): FoundHeadings {
 /** In a heading of two rows, 'Name' stands only in the upper one. */
 const withGroups = (cells: readonly string[], above: readonly string[]) =>
   cells.map((cell, index) => cell || (kindOf(above[index] ?? '') ? (above[index] ?? '') : ''));
+
+/**
+ * Adds the garment above a group of headings to the names that it explains: 'SHIRT | TROUSER' above 'Length | Length' make 'Shirt Length' and
+ * 'Trouser Length'. A measure of the body that stands once keeps its name, by which the catalogue knows it.
+ */
+function withGarments(headings: readonly string[], above: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const heading of headings) counts.set(headingText(heading), (counts.get(headingText(heading)) ?? 0) + 1);
+  // A garment can be known as a measure: 'Shirt' is its length.
+  const isGroup = (label: string) => isMeasured(label) && !isData(label);
+  const groups = headings.filter((heading, index) => isGroup(above[index] ?? '') && isMeasured(heading));
+  // One text alone is the title of the list.
+  if (groups.length < 2) return [...headings];
+  let group = '';
+  return headings.map((heading, index) => {
+    const label = above[index] ?? '';
+    if (label) group = isGroup(label) ? label : '';
+    const isOnce = counts.get(headingText(heading)) === 1;
+    if (!group || !isMeasured(heading) || (isOnce && measureHeading(heading).key !== undefined)) return heading;
+    return `${inTitleCase(group)} ${heading}`;
+  });
+}
+
+/** Whether a heading can be that of a measure. */
+const isMeasured = (heading: string) => heading !== '' && ['measure', undefined].includes(kindOf(heading));
+
+/** 'TROUSER' -> 'Trouser'. */
+const inTitleCase = (text: string) =>
+  /\p{Ll}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 
 const keyOf = (cells: readonly string[]) => cells.map(headingText).join('|').replace(/\|+$/, '');
 

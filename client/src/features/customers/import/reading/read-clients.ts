@@ -1,3 +1,5 @@
+import { nameKindOf } from '../csv/heading-kind';
+import { hasMeasuresForNames } from '../csv/shapes';
 import { wrongFile } from './file-kinds';
 import type { FoundRows } from './found-rows';
 import { type CsvTable, readCsv } from './read-csv';
@@ -32,7 +34,16 @@ function checkedTable(table: CsvTable): ReadFile {
   if (table.columns.length === 0) throw new Error('The file is empty.');
   if (table.rows.length === 0) throw new Error('The file has headings, but no clients below them.');
   const rows = readRecordsCsv(table);
+  if (!rows && !table.isOwn && hasOnlyMeasures(table)) throw new Error(measuresForNames);
   return rows ? { rows } : { table };
+}
+
+const measuresForNames =
+  'The list has measures where the names of clients should be. Put one client in each row, with the name in a column of its own.';
+
+function hasOnlyMeasures({ columns, rows }: CsvTable): boolean {
+  const names = columns.flatMap(({ kind }, index) => (nameKindOf(kind) ? [index] : []));
+  return names.some((index) => hasMeasuresForNames(rows.map(({ cells }) => cells[index] ?? '')));
 }
 
 /** A zip begins with 'PK' and the number of its first part. */

@@ -3,6 +3,7 @@ import { columnsOf, type CsvColumn } from '../csv/columns';
 import { csvRows, type CsvRow } from '../csv/csv-rows';
 import { findHeadings, listScore } from '../csv/find-headings';
 import type { Kind } from '../csv/heading-kind';
+import { withClientsInRows } from '../csv/shapes';
 import { unitIn, type HeadingUnit } from '../csv/measure-heading';
 
 /** A CSV as it stands in the file. */
@@ -41,7 +42,8 @@ function areOwn(headings: readonly string[]): boolean {
 export const readCsv = async (file: string): Promise<CsvTable> => tableOf(await csvRows(file, listScore));
 
 /** Finds the headings among rows, and what their columns hold. */
-export function tableOf(all: readonly CsvRow[]): CsvTable {
+export function tableOf(read: readonly CsvRow[]): CsvTable {
+  const all = withClientsInRows(read);
   const { headings, rows, leftOut, units, isUnsure } = findHeadings(all.map(withoutGaps));
   const isOwn = headings !== undefined && areOwn(headings);
   const columns = columnsOf(headings, rows, units);

@@ -30,12 +30,15 @@ describe('an Excel workbook', () => {
     });
   });
 
-  it('is read from the first sheet with a list, and names the others', async () => {
+  it('is read from all sheets with a list, and names the others', async () => {
     const list = row(1, 'Name', 'Phone') + row(2, 'Ada', '0803 555 0142');
     const read = await readClients(new Blob([workbook({ Cover: row(1, 'Kofo Fashion'), Men: list, Women: list })]));
     expect('table' in read && read.table).toMatchObject({
-      rows: [{ cells: ['Ada', '0803 555 0142'] }],
-      leftOut: ['Sheet: Cover', 'Sheet: Women'],
+      rows: [
+        { line: 2, cells: ['Ada', '0803 555 0142'] },
+        { line: 4, cells: ['Ada', '0803 555 0142'] },
+      ],
+      leftOut: ['Sheet: Cover'],
     });
   });
 
