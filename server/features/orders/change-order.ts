@@ -42,7 +42,7 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
         await refuseNewCurrency(tx, tailorId, before, input);
         const { askedBy, ...written } = input;
         const zone = await orderBook(tx, tailorId).zone();
-        return { ...written, ...promiseOf(before, input, zone), ...answerOf(before, input) };
+        return { ...written, ...promiseOf(before, input, zone), ...answerOf(before, input), ...linkOf(before, input) };
       }).catch(asMissingCustomer),
     changeStage: (id: string, input: StageInput, versions?: readonly string[]) =>
       change(id, versions, async (before, tx) =>
@@ -71,6 +71,10 @@ function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate, zone: string | 
 /** Another promised day answers a client who asked. */
 const answerOf = (before: Row, { dueOn }: OrderUpdate): Changes =>
   dueOn === before.dueOn ? {} : { clientAskedAt: null };
+
+/** The link of an order was given to its client: for another client it ends. */
+const linkOf = (before: Row, { customerId }: OrderUpdate): Changes =>
+  customerId === before.customerId ? {} : { linkToken: null, clientAskedAt: null, clientHasItAt: null };
 
 /** Compares what a closed order may not change any more. */
 function refuseIfClosed(before: Row, { askedBy: _, notes: _notes, ...input }: OrderUpdate): void {

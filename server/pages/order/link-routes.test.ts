@@ -643,3 +643,33 @@ describe('what the client must not read', () => {
     expect((await open('/sitemap.xml')).text).not.toContain('/o/');
   });
 });
+
+describe('a body of a form that Express refuses', () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const post = (headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(`${app.origin}/o/${newLinkToken()}/remind`, { method: 'POST', headers: { ...type, ...headers }, body });
+
+  it.each([
+    ['5 KB', 413, {}, `a=${'x'.repeat(5_000)}`],
+    ['an odd charset', 415, { 'content-type': `${type['content-type']}; charset=odd` }, 'a=b'],
+    ['broken gzip', 400, { 'content-encoding': 'gzip' }, 'a=b'],
+  ])('of %s is answered by %i', async (_what, status, headers, body) => {
+    const answer = await post(headers, body);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+});
+
+describe('the link of an order that gets another client', () => {
+  it('ends, because it was given to the first one', async () => {
+    const shop = await aShop();
+    const order = await anOrder(shop);
+    const other = await aCustomer(shop.agent, { name: 'Another one' });
+    const change = (customerId: string) =>
+      shop.agent.put(`/api/orders/${order.id}`, { customerId, garments: order.garments });
+    expect((await change(shop.customerId)).body.linkToken).toBe(order.linkToken);
+    expect((await open(order.path)).status).toBe(200);
+    expect((await change(other.id)).body).toMatchObject({ linkToken: null, clientAskedAt: null, clientHasItAt: null });
+    expect((await open(order.path)).status).toBe(404);
+  });
+});

@@ -4,7 +4,6 @@ import { isLinkToken } from '@shared/orders/linked-order';
 import { oneLine } from '@shared/pages/one-line';
 import { addressLine } from '@shared/places/place-line';
 import type { AppDeps } from '../../deps';
-import { HttpError } from '../../http/errors';
 import { sameOriginForms } from '../../http/security';
 import type { VisitorScope } from '../../scope';
 import type { Visitors } from '../visitors';
@@ -77,10 +76,11 @@ export function linkRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyo
   return router;
 }
 
-/** While the database does not answer: the page says so, as other pages do. */
+/** While the database does not answer: the page says so, as other pages do. A body that Express refuses has its status: 413, 415 or 400. */
 function sayUnavailable({ log }: AppDeps, pages: ReturnType<typeof linkPageMaker>): ErrorRequestHandler {
   return async (error: unknown, req, res, next) => {
-    if (error instanceof HttpError && error.status < 500) return next(error);
+    const { status } = error as { status?: unknown };
+    if (typeof status === 'number' && status < 500) return next(error);
     log.warn({ err: error, requestId: req.id }, "a client's page was sent without its order");
     const html = await pages.ofNoShop({ kind: 'unavailable', path: pathTo(String(req.params.token)) });
     res.status(503).set('Retry-After', String(retryAfterSeconds)).type('html').send(html);

@@ -214,6 +214,7 @@ describe('while the server fails', () => {
   it('keeps the search, says nothing of a page that is not listed, and loads everything again', async () => {
     open({});
     const failed = await screen.findByText(/^A part of this page could not be loaded\.$/);
+    expect(document.querySelector('p p, p div')).toBeNull();
     expect(screen.queryByText(/Coming soon/)).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Public Profile' })).queryByRole('link')).toBeNull();
     expect(screen.getByText('Your page could not be loaded.')).toBeTruthy();

@@ -23,10 +23,10 @@ export function NotLoaded() {
     setRepeated(undefined);
   };
   const words = (
-    <span>
+    <div>
       {withConnection('A part of this page could not be loaded.', shown, 'load')}
       <Reference of={shown} muted />
-    </span>
+    </div>
   );
   return (
     <div role="alert" className="peer/notice mt-2">

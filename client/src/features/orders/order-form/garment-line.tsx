@@ -76,7 +76,13 @@ export function GarmentLine(props: GarmentLineProps) {
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen ? `Measures of ${recordDay(chosen.takenAt, today)}` : 'No measures'}
+        {chosen ? (
+          <span dir="auto">
+            {[`Measures of ${recordDay(chosen.takenAt, today)}`, chosen.label].filter(Boolean).join(', ')}
+          </span>
+        ) : (
+          'No measures'
+        )}
         <ChevronIcon className={isOpen ? 'size-3.5! -rotate-90' : 'size-3.5! rotate-90'} />
       </Button>
       <Stepper

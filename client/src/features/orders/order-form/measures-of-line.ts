@@ -17,6 +17,8 @@ export const snapshotOf = ({ id, tags, createdAt, measurements, ownMeasures }: M
  * Returns the newest record that was taken by a sheet of the garment. If the tailor has no sheet for it, the newest record fits unless
  * its sheet is for another garment, or it has only measures of a part of the body. An alteration needs no measures. `records` are
  * newest first.
+ *
+ * Records with different labels can be those of several people ('Ada', 'Father'): none is chosen then.
  */
 export function fittingRecord(
   { garment, kind }: Pick<LineValues, 'garment' | 'kind'>,
@@ -25,10 +27,16 @@ export function fittingRecord(
 ): Measurement | undefined {
   if (kind === 'alteration') return undefined;
   const serves = (sheet: ServingSheet | undefined) => sheet !== undefined && isFor(sheet, garment);
-  const taken = records.find((record) => serves(sheetOf(record, sheets)));
-  if (taken || sheets.some((sheet) => sheet.garments === undefined && serves(sheet))) return taken;
-  const [newest] = records;
+  const taken = records.filter((record) => serves(sheetOf(record, sheets)));
+  if (taken.length > 0 || sheets.some((sheet) => sheet.garments === undefined && serves(sheet)))
+    return ofOneLabel(taken);
+  const newest = ofOneLabel(records);
   return newest?.measurements.chest && !sheetOf(newest, sheets)?.garment ? newest : undefined;
+}
+
+/** Returns the newest of records that all have one label, or none. */
+function ofOneLabel(records: readonly Measurement[]): Measurement | undefined {
+  return new Set(records.map(({ tags }) => nameKey(tags ?? ''))).size === 1 ? records[0] : undefined;
 }
 
 /** Whether a sheet has the garment's name or serves it. */

@@ -340,7 +340,7 @@ describe('the measures of a line', () => {
   it('are those of the newest record of its sheet, as a copy; another can be chosen', async () => {
     await openForm({ customerId: ade.id, records: [agbada, trousers] });
     await press(/^Agbada/);
-    await press(/^Measures of 12 May/);
+    await press(/^Measures of 12 May, Wedding agbada$/);
     expect(inForm().getByRole('button', { name: 'Wedding agbada, 12 May', pressed: true })).toBeTruthy();
     await press('Trousers, 20 May');
     await press('Wedding agbada, 12 May');
