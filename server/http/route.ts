@@ -6,9 +6,10 @@ import { canonicalQuery } from './request/canonical-query';
 import type { ByAccess, Entered, SessionEnd } from './entered';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './request/from-headers';
-import { parsedAnswer, type LeaveOut } from './response/readable-rows';
+import { noteLeftOut, parsedAnswer } from './response/readable-rows';
 import { rowHeaders } from './response/row-headers';
 import { isInParts, sendParts } from './response/send-parts';
+import { WrittenAnswer } from './response/written-answer';
 import type { Answer, SharedAnswers } from './load/shared-answers';
 import { visitorCountry } from './request/visitor-country';
 
@@ -23,7 +24,9 @@ export type HandlerInput<E extends Endpoint> = ParsedInput<E> &
     setHeader: (name: string, value: string) => void;
   };
 
-type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<HandlerOutput<E>> | HandlerOutput<E>;
+type Output<E extends Endpoint> = HandlerOutput<E> | WrittenAnswer;
+
+type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<Output<E>> | Output<E>;
 
 interface RouteOptions<E extends Endpoint> {
   /** Set for a GET whose answer is the same for all visitors, so that it can be cached for a few seconds. */
@@ -33,8 +36,6 @@ interface RouteOptions<E extends Endpoint> {
   };
   /** Returns the function that is called each time the answer has been sent, also from the cache. */
   onSent?: (output: CallOutput<E>) => NonNullable<Answer['onSent']>;
-  /** Leaves out rows that the contract refuses, of an answer that has lists in it. A bare list needs none. */
-  leaveOut?: LeaveOut;
 }
 
 /** A contract and the function that serves it. */
@@ -61,9 +62,7 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
       } as HandlerInput<E>;
       const output = () => outputOf(endpoint, handler, input);
       const answerWith = (body: unknown): Answer => {
-        const parsedBody =
-          endpoint.response && parsedAnswer(endpoint.response, body, { req, leaveOut: options.leaveOut });
-        const answer = answerOf(endpoint, headers, parsedBody);
+        const answer = answerOf(endpoint, headers, endpoint.response && parsedAnswer(endpoint.response, body, req));
         return { ...answer, onSent: options.onSent?.(answer.body as CallOutput<E>) };
       };
       if (options.shared && shared.takes(req)) {
@@ -73,6 +72,10 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         return onSent?.(entered.everyone);
       }
       const answered = await output();
+      if (answered instanceof WrittenAnswer) {
+        noteLeftOut(req, answered.leftOut);
+        return sendJson(res.status(200).set(headers), answered.json);
+      }
       if (isInParts(answered)) return sendParts(res, headers, parsedParts(endpoint, req, answered));
       const answer = answerWith(answered);
       sendAlone(res, answer);
@@ -92,7 +95,7 @@ async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>
 }
 
 async function* parsedParts({ response }: Endpoint, req: Request, parts: AsyncIterable<unknown>) {
-  for await (const part of parts) yield response && parsedAnswer(response, part, { req });
+  for await (const part of parts) yield response && parsedAnswer(response, part, req);
 }
 
 function answerOf(endpoint: Endpoint, headers: Answer['headers'], body: unknown): Answer {
@@ -105,7 +108,11 @@ function answerOf(endpoint: Endpoint, headers: Answer['headers'], body: unknown)
 function sendAlone(res: Response, { status, headers, body }: Answer): void {
   res.status(status).set(headers);
   if (body === undefined) return void res.end();
-  const text = Buffer.from(JSON.stringify(body));
+  sendJson(res, JSON.stringify(body));
+}
+
+function sendJson(res: Response, json: string): void {
+  const text = Buffer.from(json);
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(text.length) }).end(text);
 }
 

@@ -17,6 +17,7 @@ import { killedWhileOrdering } from './orders-killed';
 import { slowHeaders } from './slow-headers';
 import { hungStore } from './store-hung';
 import { terminated } from './terminated';
+import { wholeBooks } from './whole-books';
 
 /** Faults that leave the rest of the product working, so they can run together. */
 export const harmless = [hungStore, hungProvider, slowHeaders];
@@ -31,6 +32,7 @@ export const harmful = [
   drawings,
   nat,
   importsBesideOthers,
+  wholeBooks,
   archiveReaders,
   races,
   killedPostgres,

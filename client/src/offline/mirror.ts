@@ -84,18 +84,11 @@ export function mirrorOn(run: WithDatabase) {
         const gone = deleted.map(({ table, id }) => [table, id] as const);
         const { pagesAgain } = before;
         if (pagesAgain !== undefined) {
-          const named = [...syncedTables.flatMap((table) => rows[table]), ...leftOut];
-          await tx.objectStore('meta').put(
-            named.map(({ id }) => id),
-            namedKey(pagesAgain),
-          );
+          await tx.objectStore('meta').put([...idsOf(rows), ...leftOut.map(({ id }) => id)], namedKey(pagesAgain));
           if (!more) gone.push(...(await unnamed(tx)));
         }
         for (const [table, id] of gone) if (await leave(tx, table, id, deviceMs)) changed.add(table);
-        const isKnown = new Set([
-          ...syncedTables.flatMap((table) => (rows[table] as { id: string }[]).map(({ id }) => id)),
-          ...[...deleted, ...leftOut].map(({ id }) => id),
-        ]);
+        const isKnown = new Set([...idsOf(rows), ...[...deleted, ...leftOut].map(({ id }) => id)]);
         const state = {
           leftOut: [...(before.leftOut ?? []).filter(({ id }) => !isKnown.has(id)), ...leftOut],
           ...{ cursor, isComplete: before.isComplete || !more },
@@ -145,6 +138,9 @@ export function mirrorOn(run: WithDatabase) {
 export type Mirror = ReturnType<typeof mirrorOn>;
 
 const begin = (db: Database) => db.transaction([...syncedTables, 'deleted', 'meta'], 'readwrite');
+
+const idsOf = (rows: Changes['rows']): string[] =>
+  syncedTables.flatMap((table) => (rows[table] as { id: string }[]).map(({ id }) => id));
 
 type Writing = ReturnType<typeof begin>;
 

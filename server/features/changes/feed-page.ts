@@ -1,19 +1,33 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { changedRowsSchema, changesSchema, type LeftOutRow } from '@shared/changes/contract';
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';
-import { turns } from '../../http/load/turns';
+import { restAfter } from '../../http/load/rest';
+import { turns, turnsByKey } from '../../http/load/turns';
+import { writtenItems } from '../../http/response/written-answer';
 import { customers } from '../customers/tables';
 import { measurements } from '../measurements/tables';
 import { orders } from '../orders/tables';
 import { payments } from '../payments/tables';
 import { sheets } from '../sheets/tables';
 import { feedParts, type FeedPart, type Place } from './cursor';
+import type { FeedAnswer } from './feed-answer';
 import { deletions } from './tables';
 
 const tables = { customers, sheets, measurements, orders, payments } satisfies Record<SyncedTable, object>;
+
+/** The schema of an item of each part in the answer. */
+const itemsOf = {
+  customers: changedRowsSchema.shape.customers.def.element,
+  sheets: changedRowsSchema.shape.sheets.def.element,
+  measurements: changedRowsSchema.shape.measurements.def.element,
+  orders: changedRowsSchema.shape.orders.def.element,
+  payments: changedRowsSchema.shape.payments.def.element,
+  deletions: changesSchema.shape.deleted.def.element,
+};
 
 /** Most rows of a page, and about how many characters of JSON it has. */
 export const pageLimits = { rows: 1_000, characters: 1_000_000 };
@@ -26,31 +40,36 @@ interface Asked {
   last?: Place;
 }
 
-type Rows = { [Name in SyncedTable]: (typeof tables)[Name]['$inferSelect'][] };
 type Deletion = typeof deletions.$inferSelect;
 
-interface FeedPage {
-  rows: Rows;
-  deleted: Pick<Deletion, 'tableName' | 'rowId'>[];
+interface FeedPage extends Pick<FeedAnswer, 'items'> {
+  leftOut: LeftOutRow[];
   /** The last row, if there can be more behind it. */
   last?: Place;
 }
 
-/** Pages are whole in memory before they are sent. Devices read page after page, so a few at once serve many of them. */
-const inTurn = turns({
-  atOnce: 4,
-  waiting: 500,
-  maxWaitMs: 1_000,
-  message: 'Too many devices at once. Please try again.',
-});
+const message = 'Too many devices at once. Please try again.';
 
-/** Reads one page of the feed, in few statements of bounded size. @throws HttpError 503 if too many pages are read at once */
-export const readFeedPage = (db: Database, asked: Asked): Promise<FeedPage> => inTurn(() => readPage(db, asked));
+/** Pages are whole in memory before they are sent. Devices read page after page, so a few at once serve many of them. */
+const inTurn = turns({ atOnce: 4, waiting: 500, maxWaitMs: 1_000, message });
+
+/**
+ * The pages of one tailor are read one at a time, and wait for each other outside the queue of all: the devices of one book never take
+ * the turns of others.
+ */
+const inTurnOfTailor = turnsByKey({ atOnce: 1, waiting: 50, maxWaitMs: 5_000, message, status: 429 });
+
+/**
+ * Reads one page of the feed, in few statements of bounded size, and writes it as JSON part by part.
+ * @throws HttpError 503 if too many pages are read at once, 429 if too many of this tailor
+ */
+export const readFeedPage = (db: Database, asked: Asked): Promise<FeedPage> =>
+  inTurnOfTailor(asked.tailorId, () => inTurn(() => readPage(db, asked)));
 
 async function readPage(db: Database, asked: Asked): Promise<FeedPage> {
   const page: FeedPage = {
-    rows: { customers: [], sheets: [], measurements: [], orders: [], payments: [] },
-    deleted: [],
+    items: { customers: '', sheets: '', measurements: '', orders: '', payments: '', deletions: '' },
+    leftOut: [],
   };
   const left = { ...pageLimits };
   const begun = asked.last ? feedParts.indexOf(asked.last.part) : 0;
@@ -58,16 +77,27 @@ async function readPage(db: Database, asked: Asked): Promise<FeedPage> {
     // Devices that read everything begin without rows, so no deletion concerns them.
     if (part === 'deletions' && asked.since === 0) continue;
     const { rows, keyOf } = source(db, part, { ...asked, limit: left.rows });
+    let began = performance.now();
     for await (const batch of rows) {
-      (part === 'deletions' ? page.deleted : (page.rows[part] as unknown[])).push(...(batch as never[]));
-      left.rows -= batch.length;
-      left.characters -= JSON.stringify(batch).length;
       const newest = batch.at(-1);
-      const isFull = left.rows <= 0 || left.characters <= 0;
-      if (newest && isFull) return { ...page, last: { part, key: keyOf(newest as never) } };
+      if (!newest) continue;
+      const { json, leftOut } = writtenItems(itemsOf[part], batch.map(named));
+      page.items[part] += page.items[part] && json ? `,${json}` : json;
+      if (part !== 'deletions')
+        page.leftOut.push(...leftOut.map((row) => ({ table: part, id: (row as { id: string }).id })));
+      left.rows -= batch.length;
+      left.characters -= json.length;
+      if (left.rows <= 0 || left.characters <= 0) return { ...page, last: { part, key: keyOf(newest as never) } };
+      await restAfter(began);
+      began = performance.now();
     }
   }
   return page;
+}
+
+/** Returns an item with the names of the contract. */
+function named(item: object): object {
+  return 'tableName' in item && 'rowId' in item ? { table: item.tableName, id: item.rowId } : item;
 }
 
 /** Returns the rows of one part of the feed in its order, and the function that returns the key of a row. */

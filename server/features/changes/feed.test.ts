@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Changes } from '@shared/changes/contract';
 import { syncedTables } from '@shared/changes/synced-tables';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { begun, untilAllEnded } from '../../../tests/support/database/transactions';
 import { follower, rowsOf, type Follower } from '../../../tests/support/feed';
 import type { TailorId } from '../../db/owned';
+import { feedJson, type FeedAnswer } from './feed-answer';
 import { changeStore } from './store';
 
 let database: TestDatabase;
@@ -30,7 +32,9 @@ async function aTailor(): Promise<TailorId> {
 }
 
 const following = (tailorId: TailorId): Follower =>
-  follower((since) => changeStore({ db: database.db }, tailorId).list(since));
+  follower(async (since) => pageOf(await changeStore({ db: database.db }, tailorId).list(since)));
+
+const pageOf = (answer: FeedAnswer) => JSON.parse(feedJson(answer)) as Changes;
 
 /** Compares the copy of a device with the tables, by the id and the version of each row. */
 async function expectSame(device: Follower, tailorId: TailorId): Promise<void> {
@@ -59,7 +63,7 @@ describe('the feed', () => {
       await tx.execute(sql.raw(`set local role ${role}`));
       return changeStore({ db: tx }, tailorId).list();
     });
-    expect(page.rows.customers.map((row) => row.id)).toEqual([id]);
+    expect(pageOf(page).rows.customers.map((row) => row.id)).toEqual([id]);
     await database.pool.query(`drop owned by ${role}; drop role ${role}`);
   });
 

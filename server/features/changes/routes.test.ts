@@ -1,6 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedRowsSchema, type Changes } from '@shared/changes/contract';
+import { parse } from 'zod/mini';
+import { changedRowsSchema, changesApi, type Changes } from '@shared/changes/contract';
 import { syncedTables } from '@shared/changes/synced-tables';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
@@ -51,8 +52,10 @@ describe('GET /api/changes', () => {
   it('answers every row without a cursor, and without the payments of an order', async () => {
     const { agent } = await aTailor(app);
     for (const noun of synced) await createRow(agent, noun);
-    const { rows, deleted, more } = await changes(agent);
+    const page = await changes(agent);
+    const { rows, deleted, more } = page;
     expect([deleted, more]).toEqual([[], false]);
+    expect(parse(changesApi.list.response, page)).toEqual(page);
     const list = async (path: string) => (await agent.get(path)).body as Record<string, unknown>[];
     const orders = await list('/api/orders');
     const byId = (all: readonly unknown[]) => new Map(all.map((row) => [(row as { id: string }).id, row]));

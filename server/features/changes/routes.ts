@@ -1,7 +1,12 @@
 import { changesApi } from '@shared/changes/contract';
 import { route, type Route } from '../../http/route';
-import { leaveOutOfPage } from './leave-out';
+import { WrittenAnswer } from '../../http/response/written-answer';
+import { feedJson } from './feed-answer';
 
 export const changeRoutes: readonly Route[] = [
-  route(changesApi.list, ({ mine, query }) => mine.changes.list(query.since), { leaveOut: leaveOutOfPage }),
+  route(changesApi.list, async ({ mine, query }) => {
+    const page = await mine.changes.list(query.since);
+    const leftOut = page.leftOut.map(({ table, id }) => `${table}/${id}`);
+    return new WrittenAnswer(feedJson(page), leftOut);
+  }),
 ];

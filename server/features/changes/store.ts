@@ -5,6 +5,7 @@ import type { TailorId } from '../../db/owned';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { cursorText, readCursor, type Cursor } from './cursor';
+import type { FeedAnswer } from './feed-answer';
 import { readFeedPage } from './feed-page';
 import { changeFeed } from './tables';
 
@@ -20,18 +21,18 @@ interface Feed {
 export function changeStore({ db }: Pick<StoreDeps, 'db'>, tailorId: TailorId) {
   return {
     /** @throws HttpError 400 for a text that is no cursor, 410 for one of which the feed cannot know all changes any more */
-    list: async (text?: string) => {
+    list: async (text?: string): Promise<FeedAnswer> => {
       // Before the rows: what commits between the two statements belongs to the next sweep.
       const feed = await readFeed(db);
       const cursor = text === undefined ? { epoch: feed.epoch, since: 0 } : readCursor(text);
       refuseExpired(cursor, feed);
       const { epoch, since, until = feed.oldestRunning } = cursor;
-      const { rows, deleted, last } = await readFeedPage(db, { ...cursor, tailorId, until });
+      const { items, leftOut, last } = await readFeedPage(db, { ...cursor, tailorId, until });
       // The sweep can have removed deletions while they were read.
       if (since > 0 && !last) refuseExpired(cursor, await readFeed(db));
       return {
-        rows,
-        deleted: deleted.map(({ tableName, rowId }) => ({ table: tableName, id: rowId })),
+        items,
+        leftOut,
         cursor: cursorText(last ? { epoch, since, until, last } : { epoch, since: until }),
         more: last !== undefined,
       };

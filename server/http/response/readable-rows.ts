@@ -9,44 +9,35 @@ declare module 'http' {
   }
 }
 
-/** A row that was found at the path of an issue, and the output without it. */
-export interface LeftOut {
-  ids: readonly string[];
-  output: unknown;
-}
+type Logged = Pick<Request, 'leftOut'>;
 
-/** Returns the output without the rows that have these issues; undefined if an issue is no row's. */
-export type LeaveOut = (output: unknown, issues: readonly Pick<$ZodIssue, 'path'>[]) => LeftOut | undefined;
+/** Writes the ids of rows that are left out of an answer into the log of the request. */
+export function noteLeftOut(req: Logged, ids: readonly string[]): void {
+  if (ids.length > 0) req.leftOut = [...(req.leftOut ?? []), ...ids];
+}
 
 /**
  * Parses an answer by its contract. A row of a list that the contract refuses is left out, so that one row never stops the others, and its
  * id is written into the log of the request.
  * @throws ZodError if the answer is wrong in another way
  */
-export function parsedAnswer(
-  schema: $ZodType,
-  output: unknown,
-  {
-    req,
-    leaveOut = isList(schema) ? leaveOutOfList : undefined,
-  }: { req: Pick<Request, 'leftOut'>; leaveOut?: LeaveOut },
-): unknown {
+export function parsedAnswer(schema: $ZodType, output: unknown, req: Logged): unknown {
   const result = z.safeParse(schema, output);
   if (result.success) return result.data;
-  const left = leaveOut?.(output, result.error.issues);
-  if (!left) throw result.error;
-  req.leftOut = [...(req.leftOut ?? []), ...left.ids];
-  return z.parse(schema, left.output);
+  const { issues } = result.error;
+  const isOfRows = schema._zod.def.type === 'array' && issues.every(({ path }) => path.length > 0);
+  if (!isOfRows || !Array.isArray(output)) throw result.error;
+  const { readable, leftOut } = separated(output, issues);
+  noteLeftOut(req, leftOut.map(idOf));
+  return z.parse(schema, readable);
 }
 
-const isList = (schema: $ZodType): boolean => schema._zod.def.type === 'array';
-
-function leaveOutOfList(output: unknown, issues: readonly Pick<$ZodIssue, 'path'>[]): LeftOut | undefined {
+/** Separates the items of a list from those that have issues. */
+export function separated<T>(items: readonly T[], issues: readonly Pick<$ZodIssue, 'path'>[]) {
   const places = new Set(issues.map(({ path }) => path[0]));
-  if (!Array.isArray(output) || places.has(undefined)) return undefined;
   return {
-    ids: output.flatMap((row: unknown, index) => (places.has(index) ? idOf(row) : [])),
-    output: output.filter((_row, index) => !places.has(index)),
+    readable: items.filter((_item, index) => !places.has(index)),
+    leftOut: items.filter((_item, index) => places.has(index)),
   };
 }
 

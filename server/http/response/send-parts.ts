@@ -1,7 +1,6 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import { responseClosed } from './response-closed';
+import { slowly } from '../load/rest';
 import { turns } from '../load/turns';
 
 const message = 'Too many lists at once. Please try again in a moment.';
@@ -65,17 +64,6 @@ async function* texts(parts: AsyncIterable<unknown>): AsyncGenerator<string> {
   } finally {
     await iterator.return?.();
   }
-}
-
-/** Longest pause between two parts, in milliseconds: on a busy machine, most of a part's duration is waiting. */
-const longestRestMs = 5;
-
-/** Runs `work`, then pauses for as long as it took (limited), so that other requests get processor time. */
-async function slowly<T>(work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  const result = await work();
-  await sleep(Math.min(performance.now() - began, longestRestMs));
-  return result;
 }
 
 /** Returns a function that writes a text and resolves when the next may follow: false if the client has disconnected. */
