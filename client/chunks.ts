@@ -90,7 +90,9 @@ export const chunks = [
     name: 'session',
     test: anyOf(
       'client/src/features/session/queries\\.',
+      'client/src/lib/api/page-user\\.',
       'client/src/lib/offline-state\\.',
+      'shared/contract/headers\\.',
       'client/src/offline/(device|first-requests|install/install-prompt)\\.',
     ),
   },

@@ -12,7 +12,7 @@ import { aPublicTailor, aUser, cards } from '../../tests/support/client/rows';
 import { loadFirstScreen } from './app';
 import { call } from './lib/api/api';
 import { queryClient } from './lib/api/query-client';
-import { transport } from './lib/api/transport';
+import { overNetwork, transport } from './lib/api/transport';
 import { loadSession, Root } from './root';
 
 const api = fakeApi();
@@ -92,6 +92,17 @@ describe('while the session is unknown', () => {
     answer(signedOut);
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   });
+});
+
+it('a page of a device that was signed out everywhere removes the texts of the user, and does not open the book', async () => {
+  localStorage.setItem('clients-order', 'newest');
+  localStorage.setItem('seamfolk-book', 'ngozi');
+  const answer = await open('/clients', { answers: [], endedEverywhere: true });
+  answer(refusal(401, { message: 'Please log in', code: 'ended_everywhere' }));
+  expect(await screen.findByText('You are not signed in. Log in to open this page.')).toBeTruthy();
+  await waitFor(() => expect(localStorage.getItem('clients-order')).toBeNull());
+  expect([transport.send, localStorage.getItem('seamfolk-book')]).toEqual([overNetwork, 'ngozi']);
+  localStorage.clear();
 });
 
 describe('while the session request fails', () => {

@@ -19,7 +19,5 @@ if (canTakeOver(root, pageData)) {
 } else {
   const show = () => createRoot(root).render(app);
   const isVisitor = pageData.signedIn === false;
-  const left =
-    pageData.endedEverywhere && import('./lib/api/ended').then(({ leaveSession }) => leaveSession('ended_everywhere'));
-  Promise.all([left, loadSession(pageData), loadFirstScreen(path, { isVisitor })]).then(show, show);
+  Promise.all([loadSession(pageData), loadFirstScreen(path, { isVisitor })]).then(show, show);
 }

@@ -84,3 +84,6 @@ export type CallOutput<E extends Endpoint> = OutputOf<E['response']>;
 export type HandlerOutput<E extends Endpoint> = E['response'] extends $ZodType
   ? input<E['response']> | AsyncIterable<input<E['response']>>
   : void;
+
+/** The cause of a 412 of a call that creates a row with a given id. Not beside the schema of errors: visitors' pages load contracts without it. */
+export const otherRowOfId = 'The id is that of a row with other values; `current` holds it as it is now.';

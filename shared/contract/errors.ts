@@ -49,7 +49,4 @@ export const errorBodySchema = z
   })
   .register(z.globalRegistry, { id: 'Error' });
 
-/** The cause of a 412 of a call that creates a row with a given id. */
-export const otherRowOfId = 'The id is that of a row with other values; `current` holds it as it is now.';
-
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint';
-import { otherRowOfId } from '../contract/errors';
+import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { measurementUpdateSchema } from '../measurements/contract';
 import { givenId, idParams, moment, pastMoment } from '../contract/text';
 import { customerFields } from './fields';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint';
-import { otherRowOfId } from '../contract/errors';
+import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { calendarDay, idParams } from '../contract/text';
 import { bookInputSchema, bookSchema, figuresSchema, suggestionsSchema } from './book';
 import { orderImportSchema } from './import';

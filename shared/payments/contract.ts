@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint';
-import { otherRowOfId } from '../contract/errors';
+import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { calendarDay, givenId, idParams, moment, optionalLine } from '../contract/text';
 import { orderLimits } from '../orders/order-limits';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/endpoint';
-import { otherRowOfId } from '../contract/errors';
+import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
 import type { Measure } from '../measurements/catalogue';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { customerInputSchema, customerSchema } from '../customers/contract';
-import { endpoint } from '../contract/endpoint';
-import { otherRowOfId } from '../contract/errors';
+import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { givenId, pastMoment } from '../contract/text';
 import { measurementSchema, measurementsApi, measurementUpdateSchema } from '../measurements/contract';
 

@@ -91,7 +91,7 @@ export function sessionEndReader(session: RequestHandler, log: Logger) {
 
 /**
  * Tells the browser to remove the session cookie and everything that the app has stored on the device, such as drafts. Pages that are
- * open follow the answer to a call too, by client/src/lib/api/api.ts.
+ * open follow the answer to a call too, by client/src/lib/api/page-user.ts.
  */
 export function forgetDevice(res: Response, env: Env): void {
   res.setHeader('Clear-Site-Data', '"storage"');

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/api';
-import { watchRefusals } from '../../lib/api/page-user';
+import { usePageData } from '../../lib/api/page-data';
+import { leave, watchRefusals } from '../../lib/api/page-user';
 import { Queries } from '../../lib/api/queries';
 import { type Session, SessionContext } from '../../lib/api/session';
 import { waitForBook } from '../../offline/first-requests';
@@ -14,8 +15,13 @@ interface AskedSessionProps {
 
 /** Asks the server for the session and provides it. Not needed for visitors, of whom the page's data says that they are. */
 export function AskedSession({ children }: AskedSessionProps) {
-  useState(watchRefusals);
-  useState(waitForBook);
+  const { endedEverywhere } = usePageData();
+  useState(() => {
+    watchRefusals();
+    // Without the book, which must not answer any more.
+    if (endedEverywhere) leave('ended_everywhere');
+    else waitForBook();
+  });
   return (
     <Queries>
       <Provider>{children}</Provider>

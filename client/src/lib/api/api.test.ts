@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers/contract';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { call, clearSiteData, isAnswerLost } from './api';
+import { call, isAnswerLost } from './api';
 import { queryClient } from './query-client';
 
 const api = fakeApi();
@@ -63,25 +63,4 @@ it.each([
   api.on(customersApi.list, answer);
   await Promise.allSettled([call(customersApi.list)]);
   expect(vi.getTimerCount()).toBe(0);
-});
-
-describe('an answer that tells the browser to clear its storage', () => {
-  const dispatched = vi.fn();
-  beforeEach(() => void vi.stubGlobal('dispatchEvent', dispatched.mockClear()));
-  afterEach(() => void vi.unstubAllGlobals());
-
-  const signedOut = (headers: Record<string, string> = {}) =>
-    Response.json({ message: 'Please log in', code: 'signed_out' }, { status: 401, headers });
-
-  it('is an event of the window, before the caller learns of it', async () => {
-    api.on(customersApi.list, signedOut({ 'Clear-Site-Data': '"storage"' }));
-    await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(dispatched).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: clearSiteData }));
-  });
-
-  it('is no session that has only expired: its drafts stay', async () => {
-    api.on(customersApi.list, signedOut());
-    await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
-    expect(dispatched).not.toHaveBeenCalled();
-  });
 });

@@ -86,12 +86,6 @@ export function sendBeacon<E extends Endpoint>(endpoint: E, input: CallInput<E>)
   navigator.sendBeacon?.(addressOf(endpoint.path, params, query), json);
 }
 
-/**
- * The header by which the server tells the browser to clear its storage, because the user has signed out everywhere on another
- * device. The window gets an event of this name: an open form would store its text again.
- */
-export const clearSiteData = 'Clear-Site-Data';
-
 /** A request as `fetch` takes it. Its headers are a record, which the book on the device reads. */
 interface CallInit extends RequestInit {
   headers?: Record<string, string>;
@@ -119,7 +113,6 @@ export async function ask<T>(
       credentials: 'include',
       signal: timeout.signal,
     });
-    if (response.headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
     return await read(await okOrThrow(response));
   } catch (cause) {
     throw timeout.signal.aborted ? new TypeError('The connection hung', { cause }) : cause;
@@ -139,7 +132,7 @@ async function okOrThrow(response: Response): Promise<Response> {
     headers.get('X-Request-Id'),
     Number(headers.get('Retry-After')) || undefined,
   );
-  transport.onRefusal?.(error.body?.code);
+  transport.onRefusal?.(error.body?.code, headers);
   throw error;
 }
 

@@ -35,7 +35,7 @@ export function useSentAnswer<Answer>(query: {
 export function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   const data = text ? (JSON.parse(text) as PageData) : noData;
-  return isFromHistory() ? { ...data, signedIn: undefined, endedEverywhere: undefined } : data;
+  return isFromHistory() ? { ...data, signedIn: undefined } : data;
 }
 
 /** Puts the answers into the query cache, so that the queries of the first screen send no requests. */

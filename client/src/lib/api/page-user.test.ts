@@ -75,6 +75,24 @@ describe('a page of a user', () => {
   });
 });
 
+describe('an answer that tells the browser to clear its storage', () => {
+  const signedOut = (headers: Record<string, string> = {}) =>
+    Response.json({ message: 'Please log in', code: 'signed_out' }, { status: 401, headers });
+
+  it.each([
+    ['is an event of the window, before the caller learns of it', { 'Clear-Site-Data': '"storage"' }, 1],
+    ['is no session that has only expired: its drafts stay', {}, 0],
+  ])('%s', async (_what, headers, events) => {
+    const cleared = vi.fn();
+    addEventListener('Clear-Site-Data', cleared);
+    await aPageOf('ngozi');
+    api.on(customersApi.list, signedOut(headers));
+    await expect(call(customersApi.list)).rejects.toMatchObject({ status: 401 });
+    removeEventListener('Clear-Site-Data', cleared);
+    expect(cleared).toHaveBeenCalledTimes(events);
+  });
+});
+
 describe('reloadForOtherUser', () => {
   it('causes no loop if the next page is made for the former user again', async () => {
     (await newPage()).reloadForOtherUser();

@@ -1,7 +1,6 @@
 import { userHeader } from '@shared/contract/headers';
 import { localTexts, tabTexts } from '../drafts/device-storage';
 import { skipLeaveQuestion } from '../navigation/navigation';
-import { clearSiteData } from './api';
 import { transport } from './transport';
 
 const reloadedAtKey = 'reloaded-for-user';
@@ -41,16 +40,29 @@ const isSessionEnd = (code: unknown): code is SessionEnd => code === 'ended_ever
 
 const endedKey = 'session-ended';
 
-/** Makes the page follow refusals that concern the page and not one call alone. For pages that ask for the session. */
+/**
+ * The header by which the server tells the browser to clear its storage, because the account was deleted on another device. The window
+ * gets an event of this name, also after a sign-out everywhere: an open form would store its text again.
+ */
+export const clearSiteData = 'Clear-Site-Data';
+
+/**
+ * Makes the page follow refusals that concern the page and not one call alone, and what other tabs learn. For pages that ask for the
+ * session.
+ */
 export function watchRefusals(): void {
-  transport.onRefusal = (code) => {
+  transport.onRefusal = (code, headers) => {
     if (code === 'other_user') reloadForOtherUser();
-    if (!isSessionEnd(code)) return;
-    // Drafts leave at once: a form that is open would store its text again.
-    dispatchEvent(new Event(clearSiteData));
-    void import('./ended').then(({ leaveSession }) => leaveSession(code));
+    // Drafts leave before the caller learns of it.
+    if (isSessionEnd(code) || headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
+    if (isSessionEnd(code)) leave(code);
   };
   addEventListener('storage', followOtherTab);
+}
+
+/** Removes from this device what must not stay after its session was ended on another one. */
+export function leave(end: SessionEnd, given?: { isTold: boolean }): void {
+  void import('./ended').then(({ leaveSession }) => leaveSession(end, given));
 }
 
 /** Makes the other tabs leave the session too. Nothing stays in the storage. */
@@ -60,6 +72,5 @@ export function tellOtherTabs(end: SessionEnd): void {
 }
 
 function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key !== endedKey || !isSessionEnd(newValue)) return;
-  void import('./ended').then(({ leaveSession }) => leaveSession(newValue, { isTold: true }));
+  if (key === endedKey && isSessionEnd(newValue)) leave(newValue, { isTold: true });
 }

@@ -8,11 +8,11 @@ export const overNetwork: Send = (address, init) => fetch(address, init);
 interface Transport {
   send: Send;
   headers: Readonly<Record<string, string>>;
-  onRefusal?: (code: ErrorCode | undefined) => void;
+  onRefusal?: (code: ErrorCode | undefined, headers: Headers) => void;
 }
 
 /**
  * How `ask` sends requests: over the network, or by the book that this device keeps (`client/src/offline`). `headers` go with every call,
- * and `onRefusal` gets the code of each refusal before the caller does: pages of a signed-in user set both (page-user.ts).
+ * and `onRefusal` gets the code and the headers of each refusal before the caller does: pages of a signed-in user set both (page-user.ts).
  */
 export const transport: Transport = { send: overNetwork, headers: {} };
