@@ -45,8 +45,8 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     onState: setOfflineState,
     onChanged: (tables) => void refresh(tables),
     onStored: noteStored,
-    onOtherUser: () => transport.onRefusal?.('other_user'),
-    onEnded: (code) => transport.onRefusal?.(code),
+    onOtherUser: () => transport.onRefusal?.('other_user', new Headers()),
+    onEnded: (code) => transport.onRefusal?.(code, new Headers()),
     onSavedHere: () => {
       const when = () => (offlineState().isSignedOut ? 'Log in to send it.' : 'It is sent when you are online.');
       afterMutations(() => toast({ title: `Saved on this ${deviceWord()}. ${when()}` }));
