@@ -1,3 +1,5 @@
+import { readAmount, type AmountReading } from './read-amount';
+
 /*
  * Amounts of money are whole numbers of minor units (kobo, cents) from the database to the screen, so that no sum has a rounding
  * error.
@@ -12,41 +14,52 @@ const otherDecimals = new Map<string, number>([
 /** Returns how many decimals amounts of a currency have: 'NGN' -> 2, 'XOF' -> 0. `currency` is an ISO 4217 code. */
 export const decimalsOf = (currency: string): number => otherDecimals.get(currency) ?? 2;
 
-/** Returns minor units as text: (4500000, 'NGN') -> '₦45,000', (150, 'GBP') -> '£1.50', (-100, 'USD') -> '−$1'. */
-export function formatMoney(amount: number, currency: string): string {
+/** A sum of amounts in minor units: a number while JavaScript counts it exactly, else its digits. */
+export type Sum = number | string;
+
+/** Returns a sum as it is sent and shown, from the exact one. */
+export const sumOf = (exact: bigint): Sum => {
+  const sum = Number(exact);
+  return Number.isSafeInteger(sum) ? sum : String(exact);
+};
+
+/** Returns the exact sum of amounts. */
+export const exactSum = (amounts: readonly Sum[]): bigint =>
+  amounts.reduce((sum: bigint, each) => sum + BigInt(each), 0n);
+
+/**
+ * Returns minor units as text: (4500000, 'NGN') -> '₦45,000', (150, 'GBP') -> '£1.50', (-100, 'USD') -> '−$1'. A thousand in a currency of
+ * three decimals has all of them, 'KWD 45,500.000', because '45,500' is read as 45.5 there.
+ */
+export function formatMoney(amount: Sum, currency: string): string {
   const decimals = decimalsOf(currency);
-  const isWhole = amount % 10 ** decimals === 0;
+  const minor = BigInt(amount);
+  const unit = 10n ** BigInt(decimals);
+  const [size, sign] = minor < 0n ? [-minor, '−'] : [minor, ''];
+  const [whole, rest] = [size / unit, size % unit];
+  const isWhole = rest === 0n && !(hasDecimalComma(currency) && whole >= 1000n);
   const digits = isWhole ? 0 : decimals;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   const named = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-  const text = new Intl.NumberFormat('en', { ...named, ...format }).format(Math.abs(amount) / 10 ** decimals);
-  return `${amount < 0 ? '−' : ''}${text}`;
+  const parts = new Intl.NumberFormat('en', { ...named, ...format }).formatToParts(whole);
+  const fraction = String(rest).padStart(decimals, '0');
+  return sign + parts.map(({ type, value }) => (type === 'fraction' ? fraction : value)).join('');
 }
+
+/** Whether three digits after one comma are decimals. */
+export const hasDecimalComma = (currency: string): boolean => decimalsOf(currency) === 3 && currency !== 'IQD';
+
+/** Reads an amount that a person typed, or a text of `formatMoney`. */
+export const readMoney = (text: string, currency: string): AmountReading =>
+  readAmount(text, { currency, decimals: decimalsOf(currency) });
 
 /**
- * Reads an amount that a person typed, or a text of `formatMoney`, in minor units: ('45,000', 'NGN') -> 4500000,
- * ('1.5', 'GBP') -> 150. A comma before the decimals of the currency is a decimal comma: ('12,50', 'EUR') -> 1250.
- * Returns undefined for a text that is no amount, has more decimals than the currency, or is too large to count.
+ * Returns an amount that a person typed in minor units, ('45,000', 'NGN') -> 4500000; undefined for a text that is no amount, or that can
+ * be read in two ways.
  */
 export function toMinor(text: string, currency: string): number | undefined {
-  const decimals = decimalsOf(currency);
-  const [, sign, written] = /^([-−]?)[^\d-]*?(\d[\d.,\s']*|[.,]\d+)\D*$/u.exec(text.trim()) ?? [];
-  if (written === undefined) return undefined;
-  const { whole, fraction } = partsOf(written.replace(/[\s']/g, ''), decimals);
-  if (whole === undefined || fraction.length > decimals) return undefined;
-  const amount = Number(whole) * 10 ** decimals + Number(fraction.padEnd(decimals, '0') || 0);
-  if (!Number.isSafeInteger(amount)) return undefined;
-  return sign && amount > 0 ? -amount : amount;
-}
-
-/** Splits '1,234.5' into its whole and its decimals. `whole` is undefined if the separators cannot be read in one way. */
-function partsOf(written: string, decimals: number): { whole?: string; fraction: string } {
-  const text = written.replace(/[.,]$/, '');
-  const grouped = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.(\d+))?$/.exec(text);
-  if (grouped) return { whole: grouped[1]!.replaceAll(',', ''), fraction: grouped[2] ?? '' };
-  const european = /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d+))?$/.exec(text);
-  if (!european || (european[2] ?? '').length > decimals) return { fraction: '' };
-  return { whole: european[1]!.replaceAll('.', ''), fraction: european[2] ?? '' };
+  const reading = readMoney(text, currency);
+  return 'amount' in reading ? reading.amount : undefined;
 }
 
 interface Priced {

@@ -1,7 +1,8 @@
+import { latinDigits } from '@shared/contract/digits';
 import { cva } from 'class-variance-authority';
 import { useLayoutEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/media-query';
-import { grouped, signOf } from '../typed-amount';
+import { editedText, grouped, settled, signOf } from '../typed-amount';
 import type { Hand } from './use-hand';
 
 interface AmountFieldProps {
@@ -21,7 +22,7 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
   const isPhone = useIsPhone();
   const isInHand = hand.name === name;
   const isTyping = !isPhone && isInHand;
-  const shown = isTyping ? text : grouped(text);
+  const shown = isTyping ? text : grouped(isInHand ? text : settled(text, currency), currency);
   const input = useRef<HTMLInputElement>(null);
   // Typing replaces the whole amount instead of adding to it. The text that is typed has no commas, so it is selected after it is shown.
   useLayoutEffect(() => {
@@ -51,10 +52,13 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
           if (hand.isFresh) currentTarget.select();
           hand.take(name);
         }}
-        onBlur={() => !isPhone && hand.drop()}
+        onBlur={() => {
+          if (settled(text, currency) !== text) onText(settled(text, currency));
+          if (!isPhone) hand.drop();
+        }}
         onChange={({ currentTarget: { value } }) => {
           hand.type();
-          onText(isPhone ? value.replace(/[^\d.]/g, '') : value);
+          onText(latinDigits(isTyping ? value : editedText(text, currency, value)));
         }}
         onKeyDown={(event) => {
           if (!isPhone || event.key !== 'Enter') return;

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/button';
 import { FieldNotes } from '../../../ui/controls/field';
 import { Stepper } from '../../../ui/controls/stepper';
 import { ChevronIcon } from '../../../ui/display/later-icons';
+import { AmountNote } from '../amount-note';
 import { useToday } from '../queries';
 import { AmountField } from './amount-field';
 import { LineDetails } from './line-details';
@@ -68,6 +69,15 @@ export function GarmentLine(props: GarmentLineProps) {
         errorId={error && `order-${id}-error`}
         onText={(price) => change({ price })}
       />
+      <div className="col-span-full justify-self-end empty:hidden">
+        <AmountNote
+          id={`order-${id}-note`}
+          text={line.price}
+          currency={currency}
+          isTyping={hand.name === id && !error}
+          onChoose={(price) => change({ price })}
+        />
+      </div>
       <Button
         variant="action"
         size="s"

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { signOf } from '../typed-amount';
+import { AmountNote } from '../amount-note';
+import { settled, signOf } from '../typed-amount';
 import { useIsPhone } from '../../../lib/media-query';
 import { useRevealed } from '../../../lib/use-revealed';
 import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
@@ -59,13 +60,22 @@ export function MoreFields(props: FieldsProps) {
           <TextField {...form.field('style')} dir="auto" placeholder="e.g., round neck, gold embroidery" />
           <FittingFields {...props} />
           <div className="grid grid-cols-2 items-start gap-2">
-            <TextField
-              {...form.field('discount')}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={`${signOf(currency)}0`}
-              hint="On the whole order"
-            />
+            <div className="grid gap-1.5">
+              <TextField
+                {...form.field('discount', { onBlur: () => settleDiscount(form, currency) })}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={`${signOf(currency)}0`}
+                hint="On the whole order"
+              />
+              <AmountNote
+                id="order-discount-note"
+                text={values.discount}
+                currency={currency}
+                isTyping={false}
+                onChoose={(text) => put('discount', text)}
+              />
+            </div>
             <TextField {...form.field('dueTime')} type="time" hint="On the promised day" />
           </div>
           <TextArea {...form.field('notes')} dir="auto" short hint="For you. The receipt leaves them out." />
@@ -79,6 +89,12 @@ export function MoreFields(props: FieldsProps) {
       </div>
     </div>
   );
+}
+
+/** Makes a discount that was left the figure that it means. */
+function settleDiscount({ getValues, setValue }: FieldsProps['form'], currency: string): void {
+  const text = getValues('discount');
+  if (settled(text, currency) !== text) setValue('discount', settled(text, currency), { shouldDirty: true });
 }
 
 const isFilled = ({ clothFrom, clothNote, style, fittings, discount, dueTime, notes, rush }: OrderValues): boolean =>

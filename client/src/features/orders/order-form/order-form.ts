@@ -53,7 +53,7 @@ export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOp
         all
           .map(({ onDate, atTime, note }) => [onDate && longDay(onDate), atTime, note].filter(Boolean).join(', '))
           .join('; '),
-      discount: (text: string) => grouped(text),
+      discount: (text: string) => grouped(text, currency),
       rush: (isRush: boolean) => (isRush ? 'Yes' : 'No'),
     },
     ...saving,
@@ -84,7 +84,7 @@ function lineWords({ garment, quantity, price, wearer, done }: LineValues, curre
   const sign = formatMoney(0, currency).replace('0', '');
   const parts = [
     garmentsText({ garments: [{ garment, quantity }] }),
-    price && `${sign}${grouped(price)}`,
+    price && `${sign}${grouped(price, currency)}`,
     wearer && `for ${wearer}`,
     done > 0 && `${done} done`,
   ];

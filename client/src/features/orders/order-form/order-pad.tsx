@@ -23,7 +23,7 @@ export function OrderPad({ values, put, currency, sums, hand, offered }: FieldsP
       text={hand.isFresh ? '' : text}
       onText={write}
       announcement={
-        hand.isFresh ? undefined : `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text) || 'empty'}`
+        hand.isFresh ? undefined : `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text, currency) || 'empty'}`
       }
       offer={
         offer === undefined

@@ -6,6 +6,7 @@ import { orderInputSchema, orderUpdateSchema, type Order } from '@shared/orders/
 import { isClosed } from '@shared/orders/stages';
 import * as z from 'zod/mini';
 import { writtenOf } from '../order-values';
+import { amountError } from '../typed-amount';
 import type { LineValues, OrderSent, OrderValues } from './order-values';
 
 /** What the typed values are read with. */
@@ -73,7 +74,7 @@ function writtenBy(values: OrderValues, { currency, measuresOf }: Reading, repor
   const amount = (text: string, path: Path, what: string): number | null => {
     if (text.trim() === '') return null;
     const minor = toMinor(text, currency);
-    if (minor === undefined || minor < 0) report(path, `${what} is not an amount`);
+    if (minor === undefined || minor < 0) report(path, amountError(text, currency, what));
     return minor ?? null;
   };
   return {
@@ -105,8 +106,9 @@ function writtenBy(values: OrderValues, { currency, measuresOf }: Reading, repor
 function paymentOf({ paid, method }: OrderValues, { currency, today, usualMethod }: Reading, report: Report) {
   if (paid.trim() === '') return null;
   const amount = toMinor(paid, currency);
-  if (amount === undefined) {
-    report(['paid'], 'Payment is not an amount');
+  // Nothing was paid yet that could be given back.
+  if (amount === undefined || amount < 0) {
+    report(['paid'], amountError(paid, currency, 'Payment'));
     return null;
   }
   return { amount, method: method || usualMethod, onDate: today };

@@ -6,6 +6,7 @@ import { useKeptInView } from '../../../lib/fields/use-kept-in-view';
 import { useIsPhone } from '../../../lib/media-query';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { FieldNotes, labelClass } from '../../../ui/controls/field';
+import { AmountNote } from '../amount-note';
 import { useSuggestions } from '../queries';
 import { AmountField } from './amount-field';
 import { typedAmount } from '../typed-amount';
@@ -105,6 +106,15 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
               onText={(text) => put('paid', text)}
             />
           </div>
+        )}
+        {isOther && (
+          <AmountNote
+            id="order-paid-note"
+            text={values.paid}
+            currency={currency}
+            isTyping={hand.name === 'paid' && !error}
+            onChoose={(text) => put('paid', text)}
+          />
         )}
         <FieldNotes id="order-paid" error={error} />
       </div>

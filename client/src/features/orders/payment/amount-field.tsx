@@ -1,9 +1,11 @@
+import { latinDigits } from '@shared/contract/digits';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
-import { signOf, grouped, typedAmount, typedMinor } from '../typed-amount';
+import { AmountNote } from '../amount-note';
+import { editedText, signOf, grouped, settled, typedAmount, typedMinor, unsigned } from '../typed-amount';
 import type { PaymentForm } from './payment-form';
 
 interface AmountFieldProps {
@@ -21,9 +23,9 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
   const { id, error } = form.field('amount');
   const [isTyping, setTyping] = useState(false);
   const text = field.value;
-  const shown = isTyping ? text : grouped(text);
-  // The commas of a shown group are not typed.
-  const type = (typed: string) => field.onChange(shown === text ? typed : typed.replaceAll(',', ''));
+  const left = settled(unsigned(text), currency);
+  const shown = isTyping ? text : grouped(hasPad ? text : left, currency);
+  const type = (typed: string) => field.onChange(latinDigits(isTyping ? typed : editedText(text, currency, typed)));
   return (
     <div className="grid grid-cols-1 items-end gap-x-3 gap-y-1 phone:cols-end-auto">
       <Field id={id} label="Amount" labelHidden error={error}>
@@ -48,6 +50,7 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
               onFocus={() => setTyping(!hasPad)}
               onBlur={() => {
                 setTyping(false);
+                if (left !== text) field.onChange(left);
                 field.onBlur();
               }}
               onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -55,6 +58,15 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
           </span>
         )}
       </Field>
+      <div className="col-span-full empty:hidden">
+        <AmountNote
+          id={`${id}-note`}
+          text={unsigned(text)}
+          currency={currency}
+          isTyping={isTyping && error === undefined}
+          onChoose={field.onChange}
+        />
+      </div>
       {whole > 0 && (
         <div className="flex gap-1.5 pb-2.5" role="group" aria-label="Part of the amount">
           {[

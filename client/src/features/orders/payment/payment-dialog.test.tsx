@@ -67,7 +67,8 @@ describe('a payment', () => {
     ['', 'Payment is 0'],
     ['0', 'Payment is 0'],
     ['some', 'Payment is not an amount'],
-    ['1.234', 'Payment is not an amount'],
+    ['1.2345', 'Payment is not an amount'],
+    ['45 yards', 'Payment is not an amount'],
   ])('of %j is refused at its field', async (text, message) => {
     await add(text);
     await pressIn('Add payment', 'Save payment');
@@ -187,5 +188,28 @@ describe('a payment on a phone', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Payment saved');
     expect(order.payments).toMatchObject([{ amount: 2_000_000 }]);
+  });
+});
+
+describe('a payment that is typed with a keyboard', () => {
+  it.each([360, 899, 1280])('keeps its decimal comma at %d px', async (width) => {
+    setViewport(width);
+    const { order } = await add('1250,5', { ...sixty, currency: 'EUR' });
+    const form = await dialog('Add payment');
+    expect(form.getByText('= €1,250.50')).toBeTruthy();
+    await pressIn('Add payment', width < 900 ? 'Save' : 'Save payment');
+    await screen.findByText('Payment saved');
+    expect(order.payments).toMatchObject([{ amount: 125_050 }]);
+  });
+
+  it('is asked about where two amounts are possible', async () => {
+    const { order } = await add('45 mil');
+    const form = await dialog('Add payment');
+    await pressIn('Add payment', 'Save payment');
+    await form.findByText('Payment: ₦45,000 or ₦45,000,000?');
+    await user.click(form.getByRole('button', { name: '₦45,000' }));
+    await pressIn('Add payment', 'Save payment');
+    await screen.findByText('Payment saved');
+    expect(order.payments).toMatchObject([{ amount: 4_500_000 }]);
   });
 });

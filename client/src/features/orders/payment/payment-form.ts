@@ -13,14 +13,18 @@ import { rowIdOf } from '../../../lib/api/row-id';
 import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
 import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
 import { failed } from '../use-order-acts';
-import { typedAmount, typedMinor } from '../typed-amount';
+import { amountError, typedAmount, typedMinor } from '../typed-amount';
 import { newPaymentId } from './draft-id';
 
 /** Reads an amount without a sign in minor units. */
 const amountSchema = (currency: string) =>
   z.pipe(
     z.pipe(
-      z.string().check(z.refine((text) => typedMinor(text, currency) !== undefined, 'Payment is not an amount')),
+      z.string().check(
+        z.refine((text) => typedMinor(text, currency) !== undefined, {
+          error: ({ input }) => amountError(String(input), currency, 'Payment'),
+        }),
+      ),
       z.transform((text): number => typedMinor(text, currency) ?? 0),
     ),
     z.int().check(

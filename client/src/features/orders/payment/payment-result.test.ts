@@ -1,8 +1,9 @@
+import { toMinor } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { describe, expect, it } from 'vitest';
 import { aGarment, anOrderOf, aPaymentOf } from '../../../../../tests/support/client/an-order';
 import { aClient } from '../../../../../tests/support/client/rows';
-import { grouped, typedAmount, typedMinor } from '../typed-amount';
+import { amountError, editedText, grouped, noteOf, settled, typedAmount, typedMinor } from '../typed-amount';
 import { paymentResult, wholeAmount, withoutPayment } from './payment-result';
 
 const order = anOrderOf(aClient({ name: 'Ada' }), { garments: [aGarment({ price: 6_000_000 })], discount: 1_000_000 });
@@ -58,4 +59,46 @@ describe('a typed amount', () => {
     ['12,50', '12,50'],
     ['', ''],
   ])('%j is shown as %j', (text, shown) => expect(grouped(text)).toBe(shown));
+});
+
+describe('an amount in a field', () => {
+  it.each([
+    ['12', '12,5', '12,5'],
+    ['1250', '1,250,', '1250,'],
+    ['1250', '1,2505', '12505'],
+    ['1250', '1,25', '125'],
+    ['45000', '45,000k', '45000k'],
+    ['45000', '12', '12'],
+    ['45000', '45,0,00', '450,00'],
+  ])('%j that is edited to %j is %j', (text, typed, left) => expect(editedText(text, 'NGN', typed)).toBe(left));
+
+  it.each([
+    ['45k', 'NGN', '45000', { shown: '₦45,000' }],
+    ['12,50', 'EUR', '12.50', { shown: '€12.50' }],
+    ['12,500', 'KWD', '12.500', { shown: 'KWD\u00a012.500' }],
+    ['45,000', 'NGN', '45000', undefined],
+    ['45000.5', 'NGN', '45000.50', undefined],
+    ['45 yards', 'NGN', '45 yards', { refused: expect.stringContaining('“yards” is not read here') as string }],
+    ['-45', 'NGN', '-45', { refused: 'Write the amount without a minus sign' }],
+    ['', 'NGN', '', undefined],
+  ])('%j in %s is left as %j', (text, currency, left, note) => {
+    expect(settled(text, currency)).toBe(left);
+    expect(noteOf(text, currency)).toEqual(note);
+  });
+
+  it('that could be two amounts names both', () => {
+    expect(noteOf('45,500', 'IQD')).toEqual({
+      choices: [
+        { text: '45500', shown: 'IQD\u00a045,500' },
+        { text: '45.500', shown: 'IQD\u00a045.500' },
+      ],
+    });
+    expect(amountError('45 mil', 'NGN', 'Price')).toBe('Price: ₦45,000 or ₦45,000,000?');
+    expect(amountError('45 yards', 'NGN', 'Price')).toBe('Price is not an amount');
+  });
+
+  it('has no comma between thousands where a comma is before decimals', () => {
+    expect(grouped('45500', 'KWD')).toBe('45\u00a0500');
+    expect(toMinor(grouped('45500', 'KWD'), 'KWD')).toBe(45_500_000);
+  });
 });
