@@ -18,8 +18,8 @@ export const latinDigits = (text: string): string =>
   // Most texts have no such digit.
   /[^\x00-\x7f]/.test(text) ? text.replace(/\p{Nd}/gu, (digit) => latin.get(digit) ?? digit) : text;
 
-/** Returns a text with the digits of all scripts as 0 to 9, each space as ' ', and without marks of direction and zero width. */
+/** Returns a text with the digits of all scripts as 0 to 9, each space of a line as ' ', and without marks of direction and zero width. */
 export const plainFigures = (text: string): string =>
   latinDigits(text)
     .replace(/[\u200b-\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
-    .replace(/\s/g, ' ');
+    .replace(/[^\S\r\n]/g, ' ');

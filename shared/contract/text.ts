@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../pages/one-line';
+import { latinDigits } from './digits';
 
 /** Whether Postgres can store a text: without NUL and lone surrogates. */
 const storable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
@@ -19,6 +20,9 @@ const text = (maxLength: number, tidied: (written: string) => string, missing = 
 /** A line of text, normalized by one-line.ts. It may be empty. */
 export const line = (maxLength: number, missing?: string) => text(maxLength, oneLine, missing);
 
+/** A line with a figure or a telephone number. The digits of other scripts become 0 to 9. It may be empty. */
+export const figureLine = (maxLength: number) => line(maxLength).check(z.overwrite(latinDigits));
+
 /** A required line of text with a visible character. */
 export const requiredText = (maxLength: number, message: string) =>
   line(maxLength, message).check(z.refine(visible, message));
@@ -34,6 +38,9 @@ export const optionalText = (maxLength: number) => clearedText(lines(maxLength))
 
 /** An optional line of text. '', null and absent become null. */
 export const optionalLine = (maxLength: number) => clearedText(line(maxLength));
+
+/** An optional line with a figure or a telephone number. '', null and absent become null. */
+export const optionalFigure = (maxLength: number) => clearedText(figureLine(maxLength));
 
 /** Makes a text optional. '', null and absent become null. */
 export const clearedText = (schema: z.ZodMiniType<string, string>) =>

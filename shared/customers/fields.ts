@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxLengths } from '../contract/limits';
-import { line, lines, requiredText } from '../contract/text';
+import { figureLine, line, lines, requiredText } from '../contract/text';
 import { hasOneNumber, oneNumberMessage } from '../tailor/several-numbers';
 import { messageLanguageNames, readMessageLanguage } from './message-languages';
 
@@ -47,7 +47,7 @@ export interface CustomerField {
 }
 
 /** A telephone number as it is written. Two of them would make a link to neither. */
-const numberText = line(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage));
+const numberText = figureLine(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage));
 
 /** All fields of a client, in the order of the form and of the download. */
 export const customerFields = {

@@ -3,7 +3,19 @@ import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from '../sheets/sheet-limits';
 import { answeredKey, measureKey } from './measure-key';
-import { givenId, idParams, line, moment, optionalText, pastMoment, requiredText } from '../contract/text';
+import {
+  clearedText,
+  figureLine,
+  givenId,
+  idParams,
+  line,
+  lines,
+  moment,
+  optionalText,
+  pastMoment,
+  requiredText,
+} from '../contract/text';
+import { latinDigits } from '../contract/digits';
 
 /** The keys of the specified measures, in display order. `notes` is not one of them. */
 export const specifiedKeys = [
@@ -30,10 +42,10 @@ export const specifiedKeys = [
 export type SpecifiedKey = (typeof specifiedKeys)[number];
 
 /** A measure as free text ('15 1/2 in'); '' and null become undefined. */
-export const measureText = optionalMeasure(maxLengths.measure);
+export const measureText = optionalMeasure(lines(maxLengths.measure).check(z.overwrite(latinDigits)));
 
 /** The notes of a record; '' and null become undefined. */
-export const noteText = optionalMeasure(maxLengths.longText);
+export const noteText = optionalMeasure(lines(maxLengths.longText));
 
 /** Measures as free text ('15 1/2 in'). Empty ones are removed from the stored object, and unknown ones are refused. */
 export const measurementValuesSchema = z.pipe(
@@ -49,7 +61,7 @@ export type MeasurementValues = Partial<Record<SpecifiedKey | 'notes', string>>;
 const valueSchema = z.object({
   key: measureKey,
   name: requiredText(maxLengths.measure, 'Name is required'),
-  value: line(maxLengths.measure),
+  value: figureLine(maxLengths.measure),
 });
 
 /** Values beside those of the specified measures, in the order of the sheet. Empty ones are removed. */
@@ -198,9 +210,9 @@ function unknownMeasure({ code, keys }: { code?: string; keys?: string[] }) {
     : undefined;
 }
 
-function optionalMeasure(maxLength: number) {
+function optionalMeasure(text: z.ZodMiniType<string, string>) {
   return z.pipe(
-    optionalText(maxLength),
+    clearedText(text),
     z.transform((text): string | undefined => text ?? undefined),
   );
 }

@@ -1,4 +1,6 @@
+import { latinDigits } from '@shared/contract/digits';
 import type { LengthUnit } from '@shared/measurements/units';
+import { isTapeFraction } from './tape';
 
 /** A part of a typed or dictated line. */
 export interface Token {
@@ -19,7 +21,7 @@ const PARTS = /\d+\s*[/⁄]\s*\d+|\d+(?:[.,]\d+)?|[⅛¼⅜½⅝¾⅞]|\p{L}+|''
 
 /** Splits a line into numbers, fractions, words and signs: 'N15.5' -> 'n', '15.5'. */
 export function tokensOf(line: string): Token[] {
-  return [...line.matchAll(PARTS)].map(({ 0: text, index }) => ({
+  return [...latinDigits(line).matchAll(PARTS)].map(({ 0: text, index }) => ({
     text: text.toLowerCase(),
     start: index,
     end: index + text.length,
@@ -46,7 +48,7 @@ interface SpokenNumber {
 }
 
 function readNumber(tokens: readonly Token[], at: number): SpokenNumber | null {
-  const alone = readFraction(tokens, at);
+  const alone = readFraction(tokens, at, true);
   if (alone) return { figure: figureOf(0, alone.over, alone.under), next: alone.next };
   const whole = readWhole(tokens, at);
   if (!whole) return null;
@@ -103,12 +105,17 @@ function readDecimals(tokens: readonly Token[], at: number): { text: string; nex
 }
 
 /** '1/2', '½', 'a half', 'half', 'three quarters', '3 eighths'. */
-function readFraction(tokens: readonly Token[], at: number): { over: number; under: number; next: number } | null {
+function readFraction(
+  tokens: readonly Token[],
+  at: number,
+  isAlone = false,
+): { over: number; under: number; next: number } | null {
   const { text = '' } = tokens[at] ?? {};
   const [, top, bottom] = /^(\d+)\s*[/⁄]\s*(\d+)$/.exec(text) ?? [];
   if (top && bottom) {
-    const isFraction = Number(top) > 0 && Number(top) < Number(bottom) && tapeParts.includes(Number(bottom));
-    return isFraction ? { over: Number(top), under: Number(bottom), next: at + 1 } : null;
+    return isTapeFraction(Number(top), Number(bottom), isAlone)
+      ? { over: Number(top), under: Number(bottom), next: at + 1 }
+      : null;
   }
   if (signs.includes(text)) return { over: signs.indexOf(text) + 1, under: 8, next: at + 1 };
   const under = parts.get(text);
@@ -130,9 +137,6 @@ function unitOf(text = ''): LengthUnit | undefined {
 }
 
 const otherUnit = /^(?:ft|foot|feet|mm|millimet(?:er|re)s?|met(?:er|re)s?|yds?|yards?)$/;
-
-/** The parts into which a tape divides an inch or a centimetre. '34/36' is two lengths, not a fraction. */
-const tapeParts = [2, 3, 4, 5, 8, 10, 16, 32];
 
 const signs = ['⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'];
 

@@ -33,6 +33,24 @@ describe('parseLength', () => {
     ['40 centimetres', 400, 'cm'],
     ['394 mm', 394, 'cm'],
     ['0', 0, undefined],
+    ['38 ins', 965.2, 'in'],
+    ['38 ins.', 965.2, 'in'],
+    ['0.98 m', 980, 'cm'],
+    ['1,05m', 1050, 'cm'],
+    ['1.5 mtr', 1500, 'cm'],
+    ['1,015 mm', 1015, 'cm'],
+    ['1.015 mm', 1015, 'cm'],
+    ['1 015 mm', 1015, 'cm'],
+    ['15.1/2', 393.7, undefined],
+    ['15.1/2 in', 393.7, 'in'],
+    ['30.1999999999', 766.7625, undefined],
+    ['30.1999999999 in', 766.7625, 'in'],
+    ['30.03125 in', 762.79375, 'in'],
+    ['76.6999999999 cm', 767, 'cm'],
+    ['٣٨', 965.2, undefined],
+    ['٣٨٫٥ cm', 385, 'cm'],
+    ['३८ 1/2 in', 977.9, 'in'],
+    ['۳۸', 965.2, undefined],
   ])('reads %j as %d mm', (text, mm, unit) => {
     const length = parseLength(text);
     expect(length?.mm).toBeCloseTo(mm, 6);
@@ -53,6 +71,15 @@ describe('parseLength', () => {
     '3 ft',
     '1,234,5',
     '151/2/3',
+    '38/40',
+    '38/40 in',
+    '36/38 cm',
+    '30/32',
+    '15/16',
+    '8/10',
+    '38 40/42',
+    '38 5/4',
+    '1,015 m m',
   ])('returns null for %j', (text) => expect(parseLength(text)).toBeNull());
 });
 
@@ -131,6 +158,10 @@ describe('withUnit', () => {
     ['41 cm', 'in', '41 cm'],
     ['loose', 'in', 'loose'],
     ['', 'in', ''],
+    ['30.1999999999', 'in', '30 3/16 in'],
+    ['76.6999999999', 'cm', '76.7 cm'],
+    ['38/40', 'in', '38/40'],
+    ['٣٨', 'in', '38 in'],
   ])('%j, measured in %s, is %j', (text, unit, written) => expect(withUnit(text, unit)).toBe(written));
 });
 
@@ -169,6 +200,14 @@ describe('lengthParts', () => {
     ['39,4 cm', '39.4', 'cm'],
     ['39', '39', ''],
     ['loose', 'loose', ''],
+    ['30.1999999999 in', '30 3/16', 'in'],
+    ['30.2500000001 in', '30¼', 'in'],
+    ['76.6999999999 cm', '76.7', 'cm'],
+    ['1,015 mm', '1015', 'mm'],
+    ['0,98 m', '0.98', 'm'],
+    ['15.1/2 in', '15½', 'in'],
+    ['٣٨ in', '38', 'in'],
+    ['38/40', '38/40', ''],
     ['15 to 16 in', '15 to 16 in', ''],
   ])('%j is set as %j and %j', (text, figure, unit) => expect(lengthParts(text)).toEqual({ figure, unit }));
 });

@@ -1,3 +1,6 @@
+import { plainFigures } from '../contract/digits';
+import { isTapeFraction, withoutNoise } from './tape';
+
 export const lengthUnits = ['in', 'cm'] as const;
 
 /** The unit of a written length. Millimetres count as centimetres. */
@@ -15,23 +18,25 @@ export interface Length {
  */
 export const longestMm = 3020;
 
-const MM_PER = { in: 25.4, cm: 10, mm: 1 } as const;
+const MM_PER = { in: 25.4, cm: 10, mm: 1, m: 1000 } as const;
 const EIGHTHS = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞'] as const;
-const NUMBER = /^(?:(?:(\d+)(?:\s+|\s*-\s*))?(\d+)\/(\d+)|(\d+(?:\.\d+)?))\s*([^\d\s].*)?$/;
+const NUMBER = /^(?:(?:(\d+)(?:\s+|\s*-\s*|\.))?(\d+)\/(\d+)|(\d+(?:\.\d+)?))\s*([^\d\s].*)?$/;
 const UNITS: [RegExp, keyof typeof MM_PER][] = [
-  [/^(?:in\.?|inch|inches|"|″|”|'')$/i, 'in'],
-  [/^(?:cms?\.?|centimet(?:er|re)s?)$/i, 'cm'],
+  [/^(?:ins?\.?|inch|inches|"|″|”|'')$/i, 'in'],
+  [/^(?:cms?\.?|centimet(?:er|re)s?|см)$/i, 'cm'],
   [/^(?:mm\.?|millimet(?:er|re)s?)$/i, 'mm'],
+  [/^(?:m\.?|mtrs?\.?|met(?:er|re)s?)$/i, 'm'],
 ];
 
 /**
- * Parses a length as tailors write it: '15 1/2 in', '15½"', '15.5', '39,4 cm', '394 mm'. A number without a unit is inches.
- * Returns null for any other text ('loose', '15 to 16').
+ * Parses a length as tailors write it: '15 1/2 in', '15½"', '15.5', '39,4 cm', '394 mm', '0.98 m'. A number without a unit is
+ * inches. Returns null for any other text, such as 'loose', and for two lengths: '15 to 16', '38/40' of a waist relaxed and stretched.
  */
 export function parseLength(text: string): Length | null {
   const match = NUMBER.exec(plain(text));
   if (!match) return null;
   const [, whole = '0', over, under, decimal, word] = match;
+  if (over && !isTapeFraction(Number(over), Number(under), match[1] === undefined)) return null;
   const amount = decimal ? Number(decimal) : Number(whole) + Number(over) / Number(under);
   const unit = word && unitNamed(word);
   if (!Number.isFinite(amount) || (word && !unit)) return null;
@@ -70,7 +75,7 @@ export function differenceFrom(last: string | undefined, text: string, unit?: Le
 /** Converts a written length: '15½ in' -> '39.4 cm'. A number without a unit gets the unit. Returns other text unchanged. */
 export function convertLength(text: string, unit: LengthUnit): string {
   const length = parseLength(text);
-  if (!length || length.unit === unit) return text;
+  if (!length || length.unit === unit) return tidyLength(text);
   if (!length.unit) return withUnit(text, unit);
   return formatLength(length.mm, unit);
 }
@@ -95,7 +100,20 @@ export function switchUnit(text: string, unit: LengthUnit, before?: Conversion):
 /** Adds the unit to a number without one: '15.5' -> '15.5 in'. Returns other text unchanged. */
 export function withUnit(text: string, unit: LengthUnit): string {
   const length = parseLength(text);
-  return length && !length.unit ? `${text.trim()} ${unit}` : text;
+  return length && !length.unit ? tidyLength(`${text.trim()} ${unit}`) : text;
+}
+
+/**
+ * Returns a length with Latin digits, and without what no tape shows: the noise of a spreadsheet, '30.1999999999 in' -> '30 3/16 in', and
+ * the separator of thousands, '1,015 mm' -> '1015 mm'. Returns other text unchanged.
+ */
+export function tidyLength(text: string): string {
+  const latin = plainFigures(text).replace(/٫/g, '.');
+  const [, figure = '', space = '', word = ''] = /^\s*(\d+[.,]\d+|\d{1,3} \d{3})(\s*)(\D*)$/.exec(latin) ?? [];
+  const unit = unitNamed(word.trim());
+  if (figure === '' || (word.trim() && !unit)) return latin;
+  if (unit === 'mm' && /^\d{1,3}[., ]\d{3}$/.test(figure)) return figure.replace(/\D/, '') + space + word;
+  return withoutNoise(figure, unit ?? 'in') + space + word;
 }
 
 /**
@@ -118,7 +136,7 @@ export function lengthParts(text: string): { figure: string; unit: string } {
   const length = parseLength(text);
   if (!length?.unit) return { figure: length ? decimalPoint(written) : written, unit: word };
   const unit = unitNamed(word) ?? length.unit;
-  if (unit === 'mm') return { figure: decimalPoint(written), unit };
+  if (unit === 'mm' || unit === 'm') return { figure: decimalPoint(written), unit };
   const isExact = Math.abs(roundLength(length.mm, unit) * MM_PER[unit] - length.mm) < 1e-6;
   return { figure: isExact ? figure(length.mm, unit) : decimalPoint(written), unit };
 }
@@ -127,13 +145,13 @@ export function lengthParts(text: string): { figure: string; unit: string } {
 export function writtenParts(text: string): { figure: string; unit: string } {
   const length = parseLength(text);
   if (!length) return { figure: text.trim(), unit: '' };
-  const [, figure = '', unit = ''] = /^(.*[\d⅛¼⅜½⅝¾⅞])\s*(\D*)$/.exec(text.trim()) ?? [];
+  const [, figure = '', unit = ''] = /^(.*[\d⅛¼⅜½⅝¾⅞])\s*(\D*)$/.exec(tidyLength(text).trim()) ?? [];
   return { figure: typeset(figure), unit };
 }
 
 /** '15 1/2' -> '15½', if the fraction has a Unicode character. */
 function typeset(figure: string): string {
-  const match = /^(\d+)?[\s-]*\b([1-7])\s*[/⁄]\s*([248])$/.exec(figure);
+  const match = /^(\d+)?[\s.-]*\b([1-7])\s*[/⁄]\s*([248])$/.exec(figure);
   if (!match) return figure;
   const [, whole = '', over, under] = match;
   const sign = EIGHTHS[(Number(over) * 8) / Number(under)];
@@ -147,7 +165,7 @@ const decimalPoint = (text: string) => text.replace(/(\d),(\d)/g, '$1.$2');
 
 /** Normalizes characters of equal meaning: '15½' -> '15 4/8', '15⁄2' -> '15/2', '39,4' -> '39.4'. */
 function plain(text: string): string {
-  return decimalPoint(text)
+  return decimalPoint(tidyLength(text))
     .trim()
     .replace(/[⅛¼⅜½⅝¾⅞]/g, (sign) => ` ${EIGHTHS.indexOf(sign as (typeof EIGHTHS)[number])}/8`)
     .replace(/\s*[/⁄]\s*/g, '/')

@@ -12,6 +12,7 @@ import {
   calendarDay,
   clearedText,
   emptyText,
+  figureLine,
   idParams,
   line,
   moment,
@@ -35,7 +36,7 @@ const chosenSlugSchema = (currentSlug?: string) =>
 export const slugSchema = chosenSlugSchema();
 
 /** A telephone number as it is written. Two of them would make a link to neither. */
-const optionalNumber = clearedText(line(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage)));
+const optionalNumber = clearedText(figureLine(maxLengths.phone).check(z.refine(hasOneNumber, oneNumberMessage)));
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 

@@ -10,6 +10,7 @@ describe('the links to call and to text', () => {
     ['(020) 7946 0018', 'United Kingdom', '+442079460018'],
     // Not possible numbers are dialled as they are written.
     ['(020) 7946 0018', '', '02079460018'],
+    ['٠١٠٠٥٥٥٢٢٠١', 'Egypt', '+201005552201'],
     ['12-34', 'Nigeria', '1234'],
     ['+999 (0)12', '', '+99912'],
   ])('of %s in %s', (number, country, dialled) => {
@@ -34,6 +35,9 @@ describe('the link to a WhatsApp chat', () => {
     ['(718) 555-0123', 'United States', '17185550123'],
     ['050 123 4567', 'United Arab Emirates', '971501234567'],
     ['+1 (718) 555-0123', '', '17185550123'],
+    ['٠١٠٠٥٥٥٢٢٠١', 'Egypt', '201005552201'],
+    ['۰۱۰۰۵۵۵۲۲۰۱', 'Egypt', '201005552201'],
+    ['९८५५०७०१००', 'India', '919855070100'],
     ['12-34', 'Nigeria', '1234'],
   ])('from %j in %s', (number, country, digits) => {
     expect(whatsappUrl(number, country)).toBe(`https://wa.me/${digits}`);

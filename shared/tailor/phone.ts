@@ -1,6 +1,6 @@
 import { getCountryCallingCode, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { countryCode } from '../places/address';
 import { latinDigits } from '../contract/digits';
+import { countryCode } from '../places/address';
 import { withMessage } from './chat-url';
 import { numbersIn } from './several-numbers';
 

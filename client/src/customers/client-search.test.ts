@@ -34,9 +34,12 @@ describe('searchClients for a number with another prefix', () => {
     client('Ada', '+234 803 555 0142'),
     client('Bisi', '0803 555 0142'),
     client('Chidi', '0805 555 0142'),
+    client('Layla', '٠١٠٠٥٥٥٢٢٠١'),
   ]);
   it.each([
     ['0803 555', ['Ada', 'Bisi']],
+    ['٠٨٠٣ ٥٥٥', ['Ada', 'Bisi']],
+    ['01005552201', ['Layla']],
     ['+234 803 555 0142', ['Ada', 'Bisi']],
     ['002348035550142', ['Ada', 'Bisi']],
     ['234 803 555 0142', ['Ada', 'Bisi']],

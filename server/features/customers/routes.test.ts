@@ -30,6 +30,22 @@ describe('GET /api/customers', () => {
 });
 
 describe('POST /api/customers', () => {
+  it('keeps the digits of other scripts as Latin ones, in numbers alone', async () => {
+    const { agent } = await aTailor(app);
+    const client = { name: 'ليلى ٢', phone: '٠١٠٠٥٥٥٢٢٠١', whatsapp: '९८५५०७०१००', notes: 'شقة ٥' };
+    const created = await agent.post('/api/customers', client);
+    expect(created.body).toMatchObject({ ...client, phone: '01005552201', whatsapp: '9855070100' });
+    const { body } = await agent.post('/api/measurements', {
+      customerId: created.body.id,
+      measurements: { chest: '٣٨', waist: '३० 1/2', notes: '٥' },
+      ownMeasures: [{ key: 'own-1', name: 'Cap ٢', value: '۲۲' }],
+    });
+    expect(body).toMatchObject({
+      measurements: { chest: '38', waist: '30 1/2', notes: '٥' },
+      ownMeasures: [{ name: 'Cap ٢', value: '22' }],
+    });
+  });
+
   it('creates a client; empty fields become null, unknown ones are ignored', async () => {
     const { agent, tailor } = await aTailor(app);
     const created = await agent.post('/api/customers', {

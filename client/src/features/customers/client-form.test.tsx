@@ -64,6 +64,19 @@ describe('the form of a client', () => {
       await waitFor(() => expect(api.sent(customersApi.create)).toHaveLength(1));
     },
   );
+  it('makes the digits of a number Latin as they are typed', async () => {
+    open([]);
+    await user.click(await button('Add Client'));
+    await user.type(fieldOf('name'), 'ليلى');
+    await user.type(fieldOf('phone'), '٠١٠٠');
+    expect(fieldOf('phone').value).toBe('0100');
+    fieldOf('phone').setSelectionRange(1, 1);
+    await user.keyboard('۵');
+    expect(fieldOf('phone').value).toBe('05100');
+    expect(fieldOf('phone').selectionStart).toBe(2);
+    await submit('Add Client');
+    await waitFor(() => expect(api.sent(customersApi.create)[0]?.body).toMatchObject({ phone: '05100' }));
+  });
 
   it('keeps a language in which there are no messages, until another one is chosen', async () => {
     open([aClient({ name: 'Ada', language: 'Igbo' })]);

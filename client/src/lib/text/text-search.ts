@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import { inPlainLetters } from '@seamfolk/gazetteer/plain-letters';
 import { latinDigits } from '@shared/contract/digits';
 import { inPlainScript } from './plain-script';
@@ -16,7 +17,7 @@ export function fold(text: string): string {
 
 /** Returns a phone number for comparing: without spaces, brackets, dots, slashes and hyphens. */
 export function foldNumber(text: string): string {
-  return fold(text).replace(/[\s().\p{Pd}\u2212/]/gu, '');
+  return fold(latinDigits(text)).replace(/[\s().\p{Pd}\u2212/]/gu, '');
 }
 
 /** Apostrophes and hyphens of every kind: typed, curly, letters such as the okina, and soft hyphens. */

@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import type { Measure } from '@shared/measurements/catalogue';
 import { differenceFrom, inUnit, lengthParts, parseLength } from '@shared/measurements/units';
 import { cva } from 'class-variance-authority';
@@ -105,7 +106,7 @@ export function MeasureRow({
             measuring.focus(measure, event.currentTarget);
           }}
           onClick={selectAgain}
-          onChange={(event) => onChange(measuring.type(event.currentTarget.value))}
+          onChange={(event) => onChange(measuring.type(latinDigits(event.currentTarget.value)))}
           onBlur={onBlur}
           onKeyDown={(event) => {
             if (!isTakeLast(event)) return;

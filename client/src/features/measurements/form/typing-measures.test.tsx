@@ -25,6 +25,12 @@ describe('typing measures', () => {
     expect(fieldOf('Label this measurement').value).toBe('Agbada');
   });
 
+  it('makes digits Latin as they are typed', async () => {
+    await openTemplate(/^Dress/);
+    await user.type(fieldOf('Hip'), '٣٨');
+    expect(fieldOf('Hip').value).toBe('38');
+  });
+
   it('replaces the whole value of a field', async () => {
     await openTemplate(/^Dress/);
     await user.type(fieldOf('Hip'), '36 cm{Enter}');

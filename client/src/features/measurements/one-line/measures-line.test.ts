@@ -36,6 +36,7 @@ describe('parseMeasuresLine with all specified measures', () => {
     ['N15½ C40¼', 'neck 15½ in, chest 40¼ in'],
     ['N15 1/2 C40 1/4', 'neck 15½ in, chest 40¼ in'],
     ['N15-1/2 C40-3/8', 'neck 15½ in, chest 40⅜ in'],
+    ['N٣٨ C४०', 'neck 38 in, chest 40 in'],
     ['N:15 C:40', 'neck 15 in, chest 40 in'],
     ['N=15; C=40', 'neck 15 in, chest 40 in'],
     ['SH18 AH20 BI14 WR7', 'shoulder 18 in, armhole 20 in, bicep 14 in, wrist 7 in'],

@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inputClass } from '../../../ui/controls/input';
@@ -50,7 +51,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           value={values.number}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && 'order-number-error'}
-          onChange={({ currentTarget }) => put('number', currentTarget.value.trim())}
+          onChange={({ currentTarget }) => put('number', latinDigits(currentTarget.value).trim())}
           onBlur={() => setTyping(false)}
           onKeyDown={endByKey}
         />

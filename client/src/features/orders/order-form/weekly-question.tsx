@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import { bookInputSchema } from '@shared/orders/book';
 import { type KeyboardEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -56,7 +57,7 @@ export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
           value={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setText(latinDigits(currentTarget.value))}
           onKeyDown={saveByEnter}
         />
         {text === '' ? (

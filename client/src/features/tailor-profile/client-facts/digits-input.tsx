@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import type { ComponentProps } from 'react';
 
 interface DigitsInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -17,7 +18,7 @@ export function DigitsInput({ value, digits, onChange, ...input }: DigitsInputPr
       {...input}
       value={value ?? ''}
       onChange={(event) => {
-        const typed = event.currentTarget.value.replace(/\D/g, '').slice(0, digits);
+        const typed = latinDigits(event.currentTarget.value).replace(/\D/g, '').slice(0, digits);
         onChange(typed ? Number(typed) : null);
       }}
     />

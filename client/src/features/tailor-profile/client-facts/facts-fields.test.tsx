@@ -158,14 +158,15 @@ describe('from prices', () => {
   it('are asked for the chosen garments, in the currency of the country', async () => {
     await edit({ serviceCategories: ['Kaftan', 'Agbada'] });
     expect(select('Currency').value).toBe('GBP');
-    await write('Kaftan', '1e40');
-    await write('Agbada', '£250');
+    await write('Kaftan', '1.4k');
+    expect(screen.getByText('= £1,400')).toBeTruthy();
+    await write('Agbada', '£٢٥٠');
     expect(await saved()).toMatchObject({
       fromPrices: {
         currency: 'GBP',
         items: [
           { garment: 'Agbada', amount: 250 },
-          { garment: 'Kaftan', amount: 140 },
+          { garment: 'Kaftan', amount: 1_400 },
         ],
       },
     });
@@ -181,9 +182,9 @@ describe('from prices', () => {
     expect(await saved()).toMatchObject({ fromPrices: null });
   });
 
-  it('refuse zero on the field', async () => {
+  it.each(['0', '12,50', '1e40', '45 yards', '45 mil'])('refuse %j on the field', async (written) => {
     await edit();
-    await write('Sherwani', '0');
+    await write('Sherwani', written);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Give a whole number from 1 to 999,999,999')).toBeTruthy();
     expect(text('Sherwani').getAttribute('aria-invalid')).toBe('true');

@@ -7,9 +7,9 @@ import { Field, FieldNotes, hintClass, labelClass, Optional } from '../../../ui/
 import { inputClass, InputGroup } from '../../../ui/controls/input';
 import { fieldId, useProfileContext } from '../profile-form';
 import { CurrencyField } from './currency-field';
-import { DigitsInput } from './digits-input';
 import { PricesAge } from './prices-age';
 import { factLabels } from './titles';
+import { WholeAmountInput } from './whole-amount-input';
 
 /** The lowest price of each chosen garment, in one currency. `savedAt` is when the saved prices were set. */
 export function PricesField({ savedAt }: { savedAt: string | null }) {
@@ -89,15 +89,20 @@ function PriceRow({ garment, currency, amount, error, onChange }: PriceRowProps)
     .replace(/[\d\s]+/g, ' ')
     .trim();
   return (
-    <Field label={garment} error={error} className="cols-end-40 items-center gap-x-3 [&>[role=alert]]:col-span-full">
+    <Field
+      label={garment}
+      error={error}
+      hint={amount !== null && amount >= 1000 ? `= ${amountText(amount, currency)}` : undefined}
+      className="cols-end-40 items-center gap-x-3 [&>[role=alert]]:col-span-full"
+    >
       {(control) => (
         <InputGroup invalid={Boolean(error)}>
           <span className="flex items-center ps-3.5 pe-1 text-muted">{sign}</span>
-          <DigitsInput
+          <WholeAmountInput
             {...control}
             className={inputClass({ framed: true, start: 'narrow' })}
-            digits={9}
             value={amount}
+            currency={currency}
             onChange={onChange}
           />
         </InputGroup>

@@ -1,3 +1,4 @@
+import { plainFigures } from '@shared/contract/digits';
 import { cellWords } from './words/words';
 
 const isNothingWord = isOneOf(cellWords.nothing);
@@ -5,18 +6,9 @@ const isNoWord = isOneOf(cellWords.no);
 
 /** Returns a text with the digits of all scripts as 0 to 9, and without marks of direction. */
 export function plainDigits(text: string): string {
-  return text
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\u200b]/g, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => String(digitOf(digit)))
+  return plainFigures(text)
     .replace(/\uff0b/g, '+')
-    .replace(/(\d)\u066b(?=\d)/g, '$1.')
-    .replace(/[\u00a0\u202f\u2007]/g, ' ');
-}
-
-/** The digits of these scripts are in order: 0 is 0x660, 0x6f0, 0x966, 0x9e6 or 0xff10. */
-function digitOf(digit: string): number {
-  const code = digit.charCodeAt(0);
-  return code >= 0xff10 ? code - 0xff10 : (code - (code < 0x900 ? 0x660 : 0x966)) % 16;
+    .replace(/(\d)\u066b(?=\d)/g, '$1.');
 }
 
 /** Without spaces and invisible characters at the ends. */
@@ -68,7 +60,7 @@ export function isLengthLike(text: string): boolean {
   if (text.length > longestLength) return false;
   const plain = plainDigits(text).trim();
   const written =
-    /^~?\d{1,3}(?:[.,]\d{1,2})?(?:\s*-?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
+    /^~?\d{1,3}(?:[.,]\d{1,17})?(?:\s*[-.]?\s*(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞]))?\s*(?:in|inch|inches|ins|cms?|mm|m|mtrs?|см|["”″'’]|'')?\.?(?:\s*[-/&+,]\s*\d{1,3}.*)?$/iu;
   return (written.test(plain) || /^(?:\d\/\d{1,2}|[⅛¼⅜½⅝¾⅞])(?![/\d])/.test(plain)) && !/^\d{4,}/.test(plain);
 }
 

@@ -1,10 +1,12 @@
+import { latinDigits } from '@shared/contract/digits';
+
 /** The order of day and month in the dates of a column. */
 export type DateOrder = 'dm' | 'md';
 
 const split = /^(\d{1,2})[./\- ](\d{1,2})[./\- ](\d{4}|\d\d)$/;
 
 const dateOf = (text: string) =>
-  text
+  latinDigits(text)
     .trim()
     .replace(/[ T,]+\d{1,2}:\d\d.*$/, '')
     .replace(/,$/, '');

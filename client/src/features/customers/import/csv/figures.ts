@@ -1,6 +1,6 @@
 import { usualSizes } from '@shared/measurements/catalogue';
 import type { SpecifiedKey } from '@shared/measurements/contract';
-import { parseLength, withUnit, type LengthUnit } from '@shared/measurements/units';
+import { parseLength, tidyLength, withUnit, type LengthUnit } from '@shared/measurements/units';
 import { isDateLike, isNothing, plainDigits } from './cells';
 import type { HeadingUnit } from './measure-heading';
 
@@ -47,7 +47,7 @@ export function figureOf(cell: string, unit: HeadingUnit, key: SpecifiedKey | un
       value: text,
       doubt: isDateLike(text) ? 'A spreadsheet may have made a date of this figure.' : 'This is not one figure.',
     };
-  const value = length.unit ? text : unit === 'mm' ? `${text} mm` : withUnit(text, unit);
+  const value = length.unit ? tidyLength(text) : unit === 'mm' ? `${text} mm` : withUnit(text, unit);
   const { mm = 0 } = parseLength(value) ?? {};
   const { leastMm, mostMm } = (key && usualSizes(key)) ?? anySize;
   return { value, doubt: mm < leastMm || mm > mostMm ? 'This figure is unusual. Check its unit.' : undefined };

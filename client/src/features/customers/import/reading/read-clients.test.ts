@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../csv/columns';
+import { figureOf } from '../csv/figures';
 import { guessedMapping } from '../csv/mapping';
 import { mappedRows } from '../csv/mapped-rows';
 import { readCsv } from './read-csv';
@@ -14,6 +15,23 @@ const target = (headings: string[]) =>
     { columns: columnsOf(headings, [], []), rows: [], leftOut: [], isOwn: false, isHeadingUnsure: false },
     'in',
   ).targets;
+
+describe('a figure of a cell', () => {
+  const notOne = 'This is not one figure.';
+  it.each([
+    ['30.1999999999', 'in', { value: '30 3/16 in' }],
+    ['76.6999999999', 'cm', { value: '76.7 cm' }],
+    ['38 ins', 'in', { value: '38 ins' }],
+    ['0.98 m', 'in', { value: '0.98 m' }],
+    ['1,015 mm', 'in', { value: '1015 mm' }],
+    ['٣٨', 'in', { value: '38 in' }],
+    ['38/40', 'in', { value: '38/40', doubt: notOne }],
+    ['30/32', 'in', { value: '30/32', doubt: notOne }],
+    ['36-38', 'in', { value: '36-38', doubt: notOne }],
+  ] as const)('%j in a column of %s is kept as %j', (cell, unit, figure) =>
+    expect(figureOf(cell, unit, undefined)).toEqual({ doubt: undefined, ...figure }),
+  );
+});
 
 describe('the guess by headings', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { latinDigits } from '@shared/contract/digits';
 import { closedSign } from '@shared/tailor/book-closed';
 import { useId, useState } from 'react';
 import { Button } from '../../../../ui/controls/button';
@@ -53,7 +54,7 @@ export function AskFields({ garments, currency, today, fullUntil, answers, onCha
                 autoComplete="off"
                 maxLength={maxLength}
                 value={answers.budget}
-                onChange={({ currentTarget }) => onChange({ budget: currentTarget.value })}
+                onChange={({ currentTarget }) => onChange({ budget: latinDigits(currentTarget.value) })}
               />
             </InputGroup>
           )}
