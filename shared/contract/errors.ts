@@ -24,6 +24,8 @@ export const errorCodes = [
   'cursor_expired',
   'order_closed',
   'currency_fixed',
+  'number_taken',
+  'more_than_paid',
   'upload_missing',
   'quota',
   'too_large',

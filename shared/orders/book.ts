@@ -66,12 +66,15 @@ export const suggestionsSchema = z
   })
   .register(z.globalRegistry, { id: 'OrderSuggestions' });
 
+/** A sum in minor units. One that JavaScript does not count exactly is sent as its digits. */
+const sum = z.union([z.int(), z.string().check(z.regex(/^-?\d+$/))]);
+
 export const figuresSchema = z
   .object({
     /** Money by month and currency, oldest month first: what was taken, and what was given back. */
-    months: z.array(z.object({ month: z.string(), currency: z.string(), taken: z.int(), givenBack: z.int() })),
+    months: z.array(z.object({ month: z.string(), currency: z.string(), taken: sum, givenBack: sum })),
     /** What is left to pay of orders that are ready or collected, by currency. */
-    owed: z.array(z.object({ currency: z.string(), amount: z.int(), orders: z.int() })),
+    owed: z.array(z.object({ currency: z.string(), amount: sum, orders: z.int() })),
     /** The orders of `owed`, those that wait longest first, at most 200. */
     owing: z.array(
       z.object({
@@ -79,7 +82,7 @@ export const figuresSchema = z
         customerId: z.uuid(),
         number: z.int(),
         currency: z.string(),
-        amount: z.int(),
+        amount: sum,
         stage: z.enum(allStages),
         readyOn: z.nullable(z.string()),
         closedOn: z.nullable(z.string()),

@@ -79,10 +79,11 @@ export const ordersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/orders/:id',
-    summary: 'Replaces what is written of an order. Another promised day needs `askedBy`.',
+    summary:
+      'Replaces what is written of an order; a number that is left out stays. Another promised day needs `askedBy`.',
     errors: {
       404: missingClient,
-      409: `${closed} Or the currency cannot change after a payment (\`currency_fixed\`).`,
+      409: `${closed} Or the currency cannot change after a payment (\`currency_fixed\`), or another order has the number (\`number_taken\`).`,
     },
     versioned: true,
     params: idParams,
@@ -100,7 +101,8 @@ export const ordersApi = {
     access: 'tailor',
     method: 'PUT',
     path: '/api/orders/:id/stage',
-    summary: 'Moves an order to a stage; cancelling says why.',
+    summary:
+      'Moves an order to a stage; cancelling says why. Ready marks all garments done, Collected leaves those that are done.',
     versioned: true,
     params: idParams,
     body: stageInputSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDay, optionalLine, requiredText } from '../contract/text';
 import { maxLengths } from '../contract/limits';
 import { measurementValuesSchema, valuesSchema } from '../measurements/contract';
+import { priceOf } from './money';
 import { orderLimits } from './order-limits';
 
 const wholeNumber = (least: number, most: number, message: string) =>
@@ -35,21 +36,27 @@ const garmentSchema = z
     quantity: z._default(wholeNumber(1, orderLimits.quantity, `Give a number from 1 to ${orderLimits.quantity}`), 1),
     done: z._default(wholeNumber(0, orderLimits.quantity, 'Done is not a number'), 0),
     /** The price of one in minor units; null is not agreed. */
-    price: z._default(z.nullable(wholeNumber(0, orderLimits.price, 'Price is not an amount')), null),
+    price: z._default(
+      z.nullable(
+        z
+          .int('Price is not an amount')
+          .check(z.minimum(0, 'Price is not an amount'), z.maximum(orderLimits.price, 'Price is too large')),
+      ),
+      null,
+    ),
     wearer: optionalLine(maxLengths.name),
     measures: z._default(z.nullable(snapshotSchema), null),
   })
   .check(z.refine(({ done, quantity }) => done <= quantity, 'More garments are done than ordered'));
 
 /** The garments of an order in requests. */
-export const garmentsSchema = z
-  .array(garmentSchema, 'Add a garment')
-  .check(
-    z.minLength(1, 'Add a garment'),
-    z.maxLength(orderLimits.garments, `At most ${orderLimits.garments} garments`),
-    z.refine(hasDistinctIds, 'Contains a garment twice'),
-    z.refine(fitsAsText(orderLimits.garmentsText), 'The garments have too many measures for one order'),
-  );
+export const garmentsSchema = z.array(garmentSchema, 'Add a garment').check(
+  z.minLength(1, 'Add a garment'),
+  z.maxLength(orderLimits.garments, `At most ${orderLimits.garments} garments`),
+  z.refine(hasDistinctIds, 'Contains a garment twice'),
+  z.refine((garments) => priceOf(garments) <= orderLimits.total, 'The prices are too large to add up'),
+  z.refine(fitsAsText(orderLimits.garmentsText), 'The garments have too many measures for one order'),
+);
 
 /** A time of the day as 'HH:MM'. */
 export const timeOfDay = z.string('Give a time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time'));

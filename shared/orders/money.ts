@@ -73,7 +73,7 @@ interface Money {
   discount: number;
 }
 
-/** Returns the sum of the agreed prices in minor units. */
+/** Returns the sum of the agreed prices in minor units, a safe integer by `orderLimits.total`. */
 export const priceOf = (garments: readonly Priced[]): number =>
   garments.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0);
 

@@ -1,4 +1,4 @@
-/** Limits of orders. Amounts are in minor units, and the largest possible total is a safe integer. */
+/** Limits of orders. Amounts are in minor units, and the largest possible total is a safe integer. The database has the same bounds. */
 export const orderLimits = {
   garments: 60,
   works: 20,
@@ -7,9 +7,11 @@ export const orderLimits = {
   fittings: 20,
   fittingNote: 500,
   /** The price of one garment. */
-  price: 100_000_000_000,
-  /** The discount of an order, and one payment. */
-  amount: 6_000_000_000_000_000,
+  price: 1_000_000_000_000,
+  /** One payment. */
+  amount: 1_000_000_000_000,
+  /** The sum of all garments, and the discount. */
+  total: 6_000_000_000_000_000,
   number: 99_999_999,
   clothNote: 200,
   style: 2000,

@@ -7,7 +7,7 @@ import { priceOf } from './money';
 import { orderLimits } from './order-limits';
 import { allStages, cancelReasons, messageKinds } from './stages';
 
-const amount = z.int('Not an amount').check(z.minimum(0, 'Not an amount'), z.maximum(orderLimits.amount, 'Too large'));
+const amount = z.int('Not an amount').check(z.minimum(0, 'Not an amount'), z.maximum(orderLimits.total, 'Too large'));
 
 export const currencyCode = z.string('Choose a currency').check(z.regex(/^[A-Z]{3}$/, 'Choose a currency'));
 
@@ -17,6 +17,11 @@ const isDiscountCovered = ({ discount, garments }: { discount: number; garments:
   discount <= priceOf(garments);
 
 const discountError = { path: ['discount'], message: 'Discount is more than the price' };
+
+/** The number of an order, in the form, in calls, in imports and in the database. */
+export const orderNumber = z
+  .int('Not a number')
+  .check(z.minimum(1, 'Not a number'), z.maximum(orderLimits.number, 'The number is too large'));
 
 /** What a tailor writes of an order, when it is made and when it changes. */
 export const written = {
@@ -37,10 +42,6 @@ export const written = {
   notes: optionalText(maxLengths.longText),
 };
 
-export const orderNumber = z
-  .int('Not a number')
-  .check(z.minimum(1, 'Not a number'), z.maximum(orderLimits.number, 'The number is too large'));
-
 export const timeZone = z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/, 'Not a time zone'));
 
 export const orderInputSchema = z
@@ -60,6 +61,8 @@ export const orderInputSchema = z
 export const orderUpdateSchema = z
   .object({
     ...written,
+    /** Another number, which has to be free. If left out, it stays. */
+    number: z.optional(orderNumber),
     /** Who asked for another promised day. The client's wish moves the promise, the tailor's does not. */
     askedBy: z.optional(z.nullable(z.enum(['client', 'tailor'], 'Say who asked'))),
   })
@@ -147,7 +150,7 @@ export const stageInputSchema = z
     stage: z.enum(allStages, 'Choose a stage'),
     /** Why it is cancelled. */
     because: z.optional(z.nullable(z.enum(cancelReasons, 'Say why'))),
-    /** How many of each garment are done, by its id. If left out, Ready and Collected mark all of them. */
+    /** How many of each garment are done, by its id. If left out, Ready marks all of them, and other stages change none. */
     done: z.optional(z.record(z.uuid(), z.int().check(z.minimum(0), z.maximum(orderLimits.quantity)))),
   })
   .check(

@@ -1,6 +1,6 @@
 import { todayIn } from './days';
 import type { Order, StageInput } from './order';
-import { isClosed, isMade, type Stage } from './stages';
+import { isAllDone, isClosed, isMade, type Stage } from './stages';
 import { knownTimes } from './times';
 
 /** How long a stage that was left by mistake keeps its time when the order returns to it. */
@@ -12,17 +12,21 @@ interface Staged extends Pick<Order, 'stage' | 'stageTimes' | 'garments' | 'read
 }
 
 /**
- * Returns what a stage changes of an order. `readyAt` is when all garments were made, and null while they are not; `closedAt` the same of a
- * closed order. `zone` is the tailor's time zone.
+ * Returns what a stage changes of an order. Ready marks all garments done unless `done` says how many are; Collected leaves those that are
+ * done. `readyAt` is when all garments were made, and null while they are not; `closedAt` the same of a closed order. `zone` is the tailor's
+ * time zone.
  */
 export function stageChanges(before: Staged, { stage, because, done }: StageInput, now: Date, zone: string | null) {
   const stageTimes = knownTimes(before.stageTimes);
   const isUndo = leadsBack(before.stage, stageTimes, stage, now);
   const at = new Date((isUndo && stageTimes[stage]) || now);
   const madeAt = new Date((isUndo && stageTimes.ready) || at);
-  const readyAt = isMade(stage) ? (before.readyAt ?? madeAt) : null;
+  const marked = done ?? (stage === 'ready' ? 'all' : {});
+  const garments = before.garments.map((garment) => ({ ...garment, done: doneOf(garment, marked) }));
+  const isReady = stage === 'ready' || (stage === 'collected' && isAllDone(garments));
+  const wasReady = isMade(stage) ? before.readyAt : null;
+  const readyAt = wasReady ?? (isReady ? madeAt : null);
   const closedAt = isClosed(stage) ? at : null;
-  const marked = done ?? (isMade(stage) ? 'all' : {});
   return {
     stage,
     stageTimes: { ...stageTimes, [stage]: at.getTime() },
@@ -31,7 +35,7 @@ export function stageChanges(before: Staged, { stage, because, done }: StageInpu
     closedAt,
     closedOn: closedAt && todayIn(zone, closedAt),
     cancelledBecause: stage === 'cancelled' ? (because ?? null) : null,
-    garments: before.garments.map((garment) => ({ ...garment, done: doneOf(garment, marked) })),
+    garments,
   };
 }
 

@@ -37,3 +37,7 @@ export const isClosed = (stage: Stage): boolean => stage === 'collected' || stag
 
 /** Whether all garments are made. */
 export const isMade = (stage: Stage): boolean => stage === 'ready' || stage === 'collected';
+
+/** Whether each garment of an order is done. */
+export const isAllDone = (garments: readonly { quantity: number; done: number }[]): boolean =>
+  garments.every(({ quantity, done }) => done >= quantity);

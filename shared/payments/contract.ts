@@ -26,6 +26,8 @@ export const paymentInputSchema = z
     method: z._default(z.nullable(z.enum(paymentWays, 'Choose how it was paid')), null),
     onDate: calendarDay,
     note: optionalLine(orderLimits.paymentNote),
+    /** Says that more may be given back than was paid. */
+    exceedsPaid: z.optional(z.boolean()),
   })
   .register(z.globalRegistry, { id: 'PaymentInput' });
 
@@ -45,6 +47,8 @@ export const paymentSchema = z
 export type PaymentInput = z.output<typeof paymentInputSchema>;
 export type Payment = z.output<typeof paymentSchema>;
 
+const moreThanPaid = 'More is given back than was paid, and `exceedsPaid` does not say so (`more_than_paid`).';
+
 const orderParams = z.object({ orderId: z.uuid('Not an id') });
 
 /** Calls for the payments of an order. */
@@ -62,7 +66,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/orders/:orderId/payments',
     summary: 'Adds a payment to an order. The same id again answers the payment that is there.',
-    errors: { 409: "The id is another tailor's.", 412: otherRowOfId },
+    errors: { 409: `The id is another tailor's. ${moreThanPaid}`, 412: otherRowOfId },
     idempotent: true,
     createsAt: '/api/payments',
     params: orderParams,
@@ -74,6 +78,7 @@ export const paymentsApi = {
     method: 'PUT',
     path: '/api/payments/:id',
     summary: 'Replaces a payment.',
+    errors: { 409: moreThanPaid },
     versioned: true,
     params: idParams,
     body: paymentInputSchema,

@@ -1,6 +1,7 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { todayIn } from '@shared/orders/days';
 import type { Order, OrderUpdate, StageInput } from '@shared/orders/order';
+import { orderLimits } from '@shared/orders/order-limits';
 import { doesPromiseMove } from '@shared/orders/promise';
 import { stageChanges } from '@shared/orders/stage-changes';
 import { rowIdOf } from '../lib/api/row-id';
@@ -28,6 +29,16 @@ export function withEntries(table: SyncedTable, rows: Rows, entries: readonly En
     }
   }
   return rows;
+}
+
+/** Returns the number that the server gives to the next order: after the highest one, or the lowest free one after the last. */
+export function followingNumber(orders: Rows): number {
+  const taken = new Set([...orders.values()].map(({ number }) => Number(number)));
+  const next = [...taken].reduce((most, number) => Math.max(most, number), 0) + 1;
+  if (next <= orderLimits.number) return next;
+  let free = 1;
+  while (taken.has(free)) free += 1;
+  return free;
 }
 
 /** Returns the row of the call's answer, as `withEntries` makes it. */
@@ -61,17 +72,21 @@ function effectsOf(entry: Entry, zone: string | null): Effect[] {
     case 'orders.create':
       return [...row(orderOf(body, writtenAt)), ...firstPayment(entry, times)];
     case 'payments.create':
-      return row({ note: null, method: null, ...body, orderId: entry.orderId });
+      return row({ note: null, method: null, ...storedPayment(body), orderId: entry.orderId });
     case 'orders.update':
       return changed((before) => updatedOrder(before as unknown as Order, body as OrderUpdate, writtenAt, zone));
     case 'orders.changeStage':
       return changed((before) => stagedOrder(before as unknown as Order, body as StageInput, writtenAt, zone));
     case 'customers.update':
     case 'measurements.update':
-    case 'payments.update':
       return changed(() => body);
+    case 'payments.update':
+      return changed(() => storedPayment(body));
   }
 }
+
+/** What a request says of a payment, without the answer to a question. */
+const storedPayment = ({ exceedsPaid: _, ...body }: Entry['body']) => body;
 
 const customerOf = (body: object) => ({
   phone: null,

@@ -7,7 +7,7 @@ import type { Book } from './book';
 import { serverClock } from './clock';
 import { openDatabase } from './db';
 import { deletedRows } from './deleted-rows';
-import { withEntries } from './future-rows';
+import { followingNumber, withEntries } from './future-rows';
 import { jsonOf, lineTo } from './line';
 import { mirrorOn, shownOf } from './mirror';
 import { outboxOn } from './outbox';
@@ -207,8 +207,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     const book = (await run((db) => db.get('answers', '/api/orders/book'))) as { currency?: string } | undefined;
     const rows = new Map((await mirror.all('orders')).map((row) => [row.id, row]));
     const orders = withEntries('orders', rows, outbox.all(), zone);
-    const highest = [...orders.values()].reduce((most, { number }) => Math.max(most, Number(number)), 0);
-    body.number ??= highest + 1;
+    body.number ??= followingNumber(orders);
     body.currency ??= book?.currency;
   };
 

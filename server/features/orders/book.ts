@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { OrderBook, OrderBookInput } from '@shared/orders/book';
 import { isTimeZone } from '@shared/tailor/opening-hours';
 import { currencyOf } from '@shared/tailor/currencies';
@@ -8,7 +8,8 @@ import { found, HttpError } from '../../http/errors';
 import { moveOpening } from '../tailor/book-closed';
 import { tailors } from '../tailor/tables';
 import { newLinkToken } from './link';
-import { orderBooks, orders } from './tables';
+import { followingNumber } from './next-number';
+import { orderBooks } from './tables';
 
 /** Returns what holds for all orders of a tailor. */
 export function orderBook(db: Database, tailorId: TailorId) {
@@ -22,16 +23,15 @@ export function orderBook(db: Database, tailorId: TailorId) {
         makesLinks: orderBooks.makesLinks,
         linksShowBalance: orderBooks.linksShowBalance,
         messages: orderBooks.messages,
-        highest: sql<number>`(select coalesce(max(${orders.number}), 0) from ${orders} where ${orders.tailorId} = ${tailorId})`,
       })
       .from(tailors)
       .leftJoin(orderBooks, eq(orderBooks.tailorId, tailors.id))
       .where(eq(tailors.id, tailorId));
-    const { country, highest, currency, makesLinks, linksShowBalance, messages, ...book } = found(row, 'Profile');
+    const { country, currency, makesLinks, linksShowBalance, messages, ...book } = found(row, 'Profile');
     return {
       ...book,
       currency: currency ?? currencyOf(country),
-      nextNumber: highest + 1,
+      nextNumber: await followingNumber(db, tailorId),
       // The defaults of a book without a row.
       makesLinks: makesLinks ?? true,
       linksShowBalance: linksShowBalance ?? false,

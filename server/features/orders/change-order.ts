@@ -10,6 +10,7 @@ import { isOfVersion, owned, type TailorId } from '../../db/owned';
 import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { orderBook } from './book';
+import { refuseTakenNumber } from './next-number';
 import { orders } from './tables';
 import { readOrder } from './with-payments';
 
@@ -40,6 +41,7 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
       change(id, versions, async (before, tx) => {
         refuseIfClosed(before, input);
         await refuseNewCurrency(tx, tailorId, before, input);
+        await refuseNewNumber(tx, tailorId, before, input);
         const { askedBy, ...written } = input;
         const zone = await orderBook(tx, tailorId).zone();
         return { ...written, ...promiseOf(before, input, zone), ...answerOf(before, input), ...linkOf(before, input) };
@@ -84,6 +86,10 @@ function refuseIfClosed(before: Row, { askedBy: _, notes: _notes, ...input }: Or
       value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field as keyof typeof input]),
   );
   if (changed) throw conflict('order_closed', changed[0], 'The order is closed. Take it up again to change it.');
+}
+
+async function refuseNewNumber(tx: Database, tailorId: TailorId, before: Row, { number }: OrderUpdate) {
+  if (number !== undefined && number !== before.number) await refuseTakenNumber(tx, tailorId, number);
 }
 
 async function refuseNewCurrency(tx: Database, tailorId: TailorId, before: Row, { currency }: OrderUpdate) {

@@ -46,7 +46,7 @@ async function addMissing(tx: Database, tailorId: TailorId, batch: readonly Impo
       readyOn: times.readyAt && todayIn(zone, times.readyAt),
       closedOn: times.closedAt && todayIn(zone, times.closedAt),
     });
-    for (const payment of paid) {
+    for (const { exceedsPaid: _, ...payment } of paid) {
       await owned(tx, payments, tailorId).create({ ...payment, ...{ id: idFor(tailorId, payment.id) }, orderId: id });
     }
     [lastId, saved] = [id, saved + 1];

@@ -1,8 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { orderLimits } from '@shared/orders/order-limits';
 import { currencyOf } from '@shared/tailor/currencies';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
-import { found } from '../../http/errors';
+import { conflict, found } from '../../http/errors';
 import { tailors } from '../tailor/tables';
 import { orderBooks, orders } from './tables';
 
@@ -15,27 +16,51 @@ export async function nextNumber(
   tailorId: TailorId,
   proposed: { number?: number; currency?: string } = {},
 ): Promise<{ number: number; currency: string }> {
-  const own = eq(tailors.id, tailorId);
-  const [tailor] = await tx.select({ country: tailors.country }).from(tailors).where(own).for('no key update');
-  const { country } = found(tailor, 'Profile');
+  const { country } = await lockNumbers(tx, tailorId);
   const [book] = await tx
     .select({ currency: orderBooks.currency })
     .from(orderBooks)
     .where(eq(orderBooks.tailorId, tailorId));
+  const { number } = proposed;
+  const isFree = number !== undefined && !(await isTaken(tx, tailorId, number));
   return {
-    number: await freeNumber(tx, tailorId, proposed.number),
+    number: isFree ? number : await followingNumber(tx, tailorId),
     currency: proposed.currency ?? book?.currency ?? currencyOf(country),
   };
 }
 
-/** Each statement reads one entry of the index, however many orders there are. */
-async function freeNumber(tx: Database, tailorId: TailorId, proposed: number | undefined): Promise<number> {
-  const own = eq(orders.tailorId, tailorId);
-  if (proposed !== undefined) {
-    const isOfIt = and(own, eq(orders.number, proposed));
-    const [taken] = await tx.select({ number: orders.number }).from(orders).where(isOfIt);
-    if (!taken) return proposed;
+/** Refuses a number that another order has. Until the transaction ends, no other order gets it. @throws HttpError 409 `number_taken` */
+export async function refuseTakenNumber(tx: Database, tailorId: TailorId, number: number): Promise<void> {
+  await lockNumbers(tx, tailorId);
+  if (await isTaken(tx, tailorId, number)) {
+    throw conflict('number_taken', 'number', `Another order has the number ${number}`);
   }
-  const newest = tx.select({ number: orders.number }).from(orders).where(own).orderBy(desc(orders.number)).limit(1);
-  return ((await newest)[0]?.number ?? 0) + 1;
+}
+
+/** Returns the number after the highest one. After the last possible number, it is the lowest free one. */
+export async function followingNumber(db: Database, tailorId: TailorId): Promise<number> {
+  const own = eq(orders.tailorId, tailorId);
+  const highest = db.select({ number: orders.number }).from(orders).where(own).orderBy(desc(orders.number)).limit(1);
+  const next = ((await highest)[0]?.number ?? 0) + 1;
+  return next <= orderLimits.number ? next : lowestFree(db, tailorId);
+}
+
+async function lowestFree(db: Database, tailorId: TailorId): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select number + 1 as number from (select 0 as number union all select number from orders where tailor_id = ${tailorId}) as before
+    where not exists (select from orders where tailor_id = ${tailorId} and orders.number = before.number + 1)
+    order by number limit 1`);
+  return found(rows[0], 'Number').number;
+}
+
+async function lockNumbers(tx: Database, tailorId: TailorId): Promise<{ country: string }> {
+  const own = eq(tailors.id, tailorId);
+  const [tailor] = await tx.select({ country: tailors.country }).from(tailors).where(own).for('no key update');
+  return found(tailor, 'Profile');
+}
+
+/** Reads one entry of the index, however many orders there are. */
+async function isTaken(tx: Database, tailorId: TailorId, number: number): Promise<boolean> {
+  const ofIt = and(eq(orders.tailorId, tailorId), eq(orders.number, number));
+  return (await tx.select({ number: orders.number }).from(orders).where(ofIt)).length > 0;
 }

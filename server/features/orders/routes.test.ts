@@ -249,6 +249,17 @@ describe('PUT /api/orders/:id/stage', () => {
     expect(undone.body.garments[0].done).toBe(1);
   });
 
+  it('leaves those done that were done when it is collected', async () => {
+    const order = await anOrder({ garments: [garment({ quantity: 8, done: 3 })] });
+    const collected = await stage(order.id, { stage: 'collected' });
+    expect(collected.body).toMatchObject({ garments: [{ done: 3 }], readyAt: null, readyOn: null });
+    expect(collected.body.closedOn).not.toBeNull();
+    await stage(order.id, { stage: 'sewing' });
+    const done = { [order.garments[0]?.id ?? '']: 8 };
+    const whole = await stage(order.id, { stage: 'collected', done });
+    expect(whole.body).toMatchObject({ garments: [{ done: 8 }], readyOn: whole.body.closedOn });
+  });
+
   it('keeps the times of its stages, and the time of one that was left by mistake', async () => {
     const order = await anOrder();
     await stage(order.id, { stage: 'ready' });
@@ -313,6 +324,38 @@ describe('the payments of an order', () => {
     expect(changed.body.amount).toBe(1_200);
     expect((await agent.delete(`/api/payments/${payment.id}`)).status).toBe(204);
     expect((await agent.get(path)).body).toHaveLength(1);
+  });
+
+  it('give back no more than was paid without saying so', async () => {
+    const order = await anOrder();
+    const path = `/api/orders/${order.id}/payments`;
+    const { body: paid } = await agent.post(path, { amount: 1_000, onDate: '2026-06-01' });
+    const refund = { amount: -1_200, onDate: '2026-06-02' };
+    const refused = await agent.post(path, refund);
+    expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
+      409,
+      'more_than_paid',
+      { amount: ['That is ₦2 more than was paid'] },
+    ]);
+    const { body: back } = await agent.post(path, { ...refund, amount: -1_000 });
+    expect((await agent.put(`/api/payments/${back.id}`, refund)).body.code).toBe('more_than_paid');
+    expect((await agent.put(`/api/payments/${paid.id}`, refund)).body.code).toBe('more_than_paid');
+    const said = await agent.put(`/api/payments/${back.id}`, { ...refund, exceedsPaid: true });
+    expect([said.status, said.body.amount]).toEqual([200, -1_200]);
+    expect(said.body).not.toHaveProperty('exceedsPaid');
+    const first = { customerId: order.customerId, garments: [garment()], payment: refund };
+    expect((await agent.post('/api/orders', first)).body.errors).toEqual({
+      payment: ['That is ₦12 more than was paid'],
+    });
+  });
+
+  it('give back no more than was paid by two requests at once', async () => {
+    const order = await anOrder();
+    const path = `/api/orders/${order.id}/payments`;
+    await agent.post(path, { amount: 1_000, onDate: '2026-06-01' });
+    const refund = { amount: -1_000, onDate: '2026-06-02' };
+    const answers = await Promise.all(Array.from({ length: 6 }, () => agent.post(path, refund)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
   it.each([
@@ -403,9 +446,23 @@ describe('the order book', () => {
     expect({ depositShare, method }).toEqual({ depositShare: 0.5, method: 'mobile' });
     expect(garments.slice(0, 2)).toEqual([
       { garment: 'Agbada', kind: 'new', price: 4_000, currency: 'NGN' },
-      { garment: 'Hem trousers', kind: 'alteration', price: 0, currency: 'NGN' },
+      { garment: 'Hem trousers', kind: 'alteration', price: null, currency: 'NGN' },
     ]);
     expect(garments).toHaveLength(13);
+  });
+
+  it('suggests neither a price of 0 nor that of a re-do, but the one of before', async () => {
+    const { agent: other } = await aTailor(app);
+    const customerId = (await aCustomer(other)).id;
+    await anOrder({ customerId, garments: [garment({ price: 4_000 }), garment({ garment: 'Fila', price: 0 })] }, other);
+    await anOrder({ customerId, garments: [garment({ price: 0 })], notes: 'Re-do of 1' }, other);
+    await anOrder({ customerId, garments: [garment({ price: 300 })], notes: 'Re-do of 1\nShe pays the thread' }, other);
+    await anOrder({ customerId, garments: [garment({ price: null })] }, other);
+    const { garments } = (await other.get('/api/orders/suggestions')).body;
+    expect(garments.slice(0, 2)).toEqual([
+      { garment: 'Agbada', kind: 'new', price: 4_000, currency: 'NGN' },
+      { garment: 'Fila', kind: 'new', price: null, currency: 'NGN' },
+    ]);
   });
 
   it('counts money, garments and kept promises', async () => {

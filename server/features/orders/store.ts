@@ -8,6 +8,7 @@ import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
 import { hasValues } from '../changes/has-values';
 import { sweeper } from '../objects/sweeper';
+import { refuseMoreThanPaid } from '../payments/more-than-paid';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
 import { orderBook } from './book';
@@ -104,8 +105,10 @@ async function insert(
     ...(await orderBook(tx, tailorId).newLink()),
     stageTimes: { taken: Date.now() },
   });
-  const paid = payment ? [await owned(tx, payments, tailorId).create({ ...payment, orderId: order.id })] : [];
-  return { ...order, payments: paid };
+  if (!payment) return { ...order, payments: [] };
+  await refuseMoreThanPaid(tx, tailorId, order, payment, { field: 'payment' });
+  const { exceedsPaid: _, ...paid } = payment;
+  return { ...order, payments: [await owned(tx, payments, tailorId).create({ ...paid, orderId: order.id })] };
 }
 
 function stateOf(state: OrderFilter['state']) {

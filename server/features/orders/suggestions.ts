@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { decimalsOf, totalOf } from '@shared/orders/money';
 import type { OrderSuggestions } from '@shared/orders/book';
+import { isRedo } from '@shared/orders/redo';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { payments } from '../payments/tables';
@@ -11,12 +12,15 @@ import { orders } from './tables';
 /** The newest orders that are read for suggestions, and the most garments that are suggested. */
 const limits = { orders: 300, garments: 60 } as const;
 
-/** Returns what the form of an order offers: the garments of the newest orders with their last prices, and the last deposit. */
+/**
+ * Returns what the form of an order offers: the garments of the newest orders with their last prices, and the last deposit. A price of 0 and
+ * that of a re-do are none.
+ */
 export async function orderSuggestions(db: Database, tailorId: TailorId): Promise<OrderSuggestions> {
   const own = owned(db, orders, tailorId).within();
-  const { garments, currency, discount, id } = orders;
+  const { garments, currency, discount, id, notes } = orders;
   const newest = await db
-    .select({ garments, currency, discount, id })
+    .select({ garments, currency, discount, id, notes })
     .from(orders)
     .where(own)
     .orderBy(desc(orders.number))
@@ -30,22 +34,30 @@ export async function orderSuggestions(db: Database, tailorId: TailorId): Promis
     .limit(1);
   const paidOrder = newest.find((order) => order.id === first?.orderId);
   return {
-    garments: [...suggested(newest, profile?.fromPrices ?? null)].slice(0, limits.garments),
+    garments: suggested(newest, profile?.fromPrices ?? null).slice(0, limits.garments),
     depositShare: first && paidOrder ? shareOf(first.amount, totalOf(paidOrder)) : null,
     method: first?.method ?? null,
   };
 }
 
 type Suggested = OrderSuggestions['garments'][number];
-type Written = Pick<typeof orders.$inferSelect, 'garments' | 'currency'>;
+type Written = Pick<typeof orders.$inferSelect, 'garments' | 'currency' | 'notes'>;
 type FromPrices = (typeof tailors.$inferSelect)['fromPrices'];
 
-/** Yields each garment once: of earlier orders, then of the profile's prices, then common alterations. */
-function* suggested(newest: readonly Written[], fromPrices: FromPrices): Generator<Suggested> {
-  const seen = new Set<string>();
+/**
+ * Returns each garment once: of earlier orders, then of the profile's prices, then common alterations. Its price is that of the newest order
+ * that has one.
+ */
+function suggested(newest: readonly Written[], fromPrices: FromPrices): Suggested[] {
+  const found = new Map<string, Suggested>();
   const currency = fromPrices?.currency ?? newest[0]?.currency ?? '';
   for (const each of [
-    ...newest.flatMap((order) => order.garments.map((line) => ({ ...line, currency: order.currency }))),
+    ...newest.flatMap((order) =>
+      order.garments.map(({ garment, kind, price }) => ({
+        ...{ garment, kind, currency: order.currency },
+        price: isRedo(order) ? null : price,
+      })),
+    ),
     ...(fromPrices?.items ?? []).map(({ garment, amount }) => ({
       ...{ garment, kind: 'new' as const, currency },
       price: amount * 10 ** decimalsOf(currency),
@@ -53,10 +65,13 @@ function* suggested(newest: readonly Written[], fromPrices: FromPrices): Generat
     ...alterations.map((garment) => ({ garment, kind: 'alteration' as const, price: null, currency })),
   ]) {
     const key = `${each.kind} ${each.garment.toLowerCase()}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    yield { garment: each.garment, kind: each.kind, price: each.price, currency: each.currency };
+    const known = found.get(key);
+    // The place stays that of the newest order.
+    if (!known) found.set(key, { ...each, price: each.price || null });
+    else if (known.price === null && each.price)
+      found.set(key, { ...known, price: each.price, currency: each.currency });
   }
+  return [...found.values()];
 }
 
 /** Returns the part of the total that was paid; null if it is none. */

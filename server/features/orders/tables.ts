@@ -117,6 +117,8 @@ export const orders = pgTable(
     index('orders_of_customer_index').on(table.tailorId, table.customerId, table.number),
     check('orders_stage', sql`${table.stage} in ('taken', 'cutting', 'sewing', 'ready', 'collected', 'cancelled')`),
     check('orders_discount', sql`${table.discount} >= 0`),
+    check('orders_number', sql.raw(`number between 1 and ${orderLimits.number}`)),
+    check('orders_prices', sql.raw('prices_fit(garments)')),
     atMost('orders_garments_length', 'garments::text', orderLimits.garmentsText),
     atMost('orders_fittings_length', 'fittings::text', orderLimits.fittingsText),
     atMost('orders_style_length', 'style', orderLimits.style),

@@ -5,6 +5,7 @@ import { owned, type TailorId } from '../../db/owned';
 import { createGiven } from '../changes/create-given';
 import { hasValues } from '../changes/has-values';
 import { orders } from '../orders/tables';
+import { refuseMoreThanPaid } from './more-than-paid';
 import { payments } from './tables';
 import { found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
@@ -20,21 +21,31 @@ export function paymentStore({ db }: StoreDeps, tailorId: TailorId) {
       found(await owned(db, orders, tailorId).get(orderId), 'Order');
       return rows.list(oldestFirst, eq(payments.orderId, orderId));
     },
-    create: (orderId: string, input: PaymentInput, once: RunOnce) =>
+    create: (orderId: string, { exceedsPaid, ...input }: PaymentInput, once: RunOnce) =>
       createGiven(
         { db, tailorId, once },
         {
           ids: [[payments, input.id]],
           read: rows.get,
           isSame: (row) => hasValues(row, { ...input, orderId }),
-          write: (tx) =>
-            owned(tx, payments, tailorId)
+          write: async (tx) => {
+            const order = found(await owned(tx, orders, tailorId).get(orderId), 'Order');
+            await refuseMoreThanPaid(tx, tailorId, order, { ...input, exceedsPaid });
+            return owned(tx, payments, tailorId)
               .create({ ...input, orderId })
-              .catch(asMissingOrder),
+              .catch(asMissingOrder);
+          },
         },
       ),
-    update: async (id: string, { id: _, ...input }: PaymentInput, versions?: readonly string[]) =>
-      updated(await rows.update(id, input, versions), () => rows.get(id), 'Payment'),
+    update: (id: string, { id: _, exceedsPaid, ...input }: PaymentInput, versions?: readonly string[]) =>
+      db.transaction(async (tx) => {
+        const own = owned(tx, payments, tailorId);
+        const { orderId } = found(await own.get(id), 'Payment');
+        const order = found(await owned(tx, orders, tailorId).get(orderId), 'Order');
+        const row = await updated(await own.update(id, input, versions), () => own.get(id), 'Payment');
+        await refuseMoreThanPaid(tx, tailorId, order, { ...input, exceedsPaid }, { replaced: id });
+        return row;
+      }),
     delete: async (id: string) => void found(await rows.remove(id), 'Payment'),
   };
 }

@@ -30,5 +30,6 @@ export const payments = pgTable(
     index('payments_of_order_index').on(table.tailorId, table.orderId, table.onDate, table.id),
     index('payments_of_day_index').on(table.tailorId, table.onDate),
     check('payments_amount', sql`${table.amount} <> 0`),
+    check('payments_amount_most', sql.raw(`abs(amount) <= ${orderLimits.amount}`)),
   ],
 );

@@ -1,16 +1,18 @@
-import { balanceOf, formatMoney, hasOpenPrice } from '@shared/orders/money';
+import { balanceOf, exactSum, formatMoney, hasOpenPrice, sumOf, type Sum } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 
 /** Amounts in minor units by currency, in the order in which the currencies were met. */
-export type Amounts = ReadonlyMap<string, number>;
+export type Amounts = ReadonlyMap<string, Sum>;
 
 /** Returns the sums of what `amountOf` says of each row, by the row's currency. */
 export function amountsOf<Row extends { currency: string }>(
   rows: readonly Row[],
-  amountOf: (row: Row) => number,
-): Map<string, number> {
-  const amounts = new Map<string, number>();
-  for (const row of rows) amounts.set(row.currency, (amounts.get(row.currency) ?? 0) + amountOf(row));
+  amountOf: (row: Row) => Sum,
+): Map<string, Sum> {
+  const amounts = new Map<string, Sum>();
+  for (const row of rows) {
+    amounts.set(row.currency, sumOf(exactSum([amounts.get(row.currency) ?? 0, amountOf(row)])));
+  }
   return amounts;
 }
 

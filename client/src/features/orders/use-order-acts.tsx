@@ -38,9 +38,9 @@ export function useOrderActs() {
   const withUndo = (title: string, undo: () => Promise<Order>) => toastWithUndo({ title, undo, failed });
   const toStage = (row: Order, body: StageInput) => changeStage.mutateAsync({ row, body });
   return {
-    /** Moves an order to a stage; `because` says why it is cancelled. */
-    moveTo: (order: Order, stage: Stage, because?: StageInput['because']) =>
-      attempt(toStage(order, { stage, because }), (saved) =>
+    /** Moves an order to a stage; `because` says why it is cancelled, `done` how many of each garment are done. */
+    moveTo: (order: Order, stage: Stage, { because, done }: Omit<StageInput, 'stage'> = {}) =>
+      attempt(toStage(order, { stage, because, done }), (saved) =>
         withUndo(`Order ${order.number}: ${stageNames[stage].toLowerCase()}`, () => toStage(saved, stageBefore(order))),
       ),
     /** Marks a fitting as done, now. */

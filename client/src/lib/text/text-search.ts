@@ -1,6 +1,5 @@
 import { latinDigits } from '@shared/contract/digits';
 import { inPlainLetters } from '@seamfolk/gazetteer/plain-letters';
-import { latinDigits } from '@shared/contract/digits';
 import { inPlainScript } from './plain-script';
 
 /**

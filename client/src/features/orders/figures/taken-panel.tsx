@@ -1,5 +1,5 @@
 import type { OrderFigures } from '@shared/orders/book';
-import { decimalsOf, formatMoney } from '@shared/orders/money';
+import { decimalsOf, formatMoney, sumOf, type Sum } from '@shared/orders/money';
 import { Bars } from '../../../ui/display/bars';
 import { type Amounts, amountsOf, amountsText } from '../amounts';
 import { Panel } from './panel';
@@ -25,7 +25,7 @@ export function TakenPanel({ figures, period, currency }: TakenPanelProps) {
   );
 }
 
-const net = ({ taken, givenBack }: OrderFigures['months'][number]) => taken - givenBack;
+const net = ({ taken, givenBack }: OrderFigures['months'][number]): Sum => sumOf(BigInt(taken) - BigInt(givenBack));
 
 /** Returns the currency of the book; if nothing was taken in it, the first one in which something was. */
 function mainOf(sums: Amounts, currency: string): string {
@@ -44,8 +44,8 @@ function barsOf({ months }: OrderFigures, period: Period, currency: string) {
     const amount = byMonth.get(month) ?? 0;
     return {
       name: nameOf(month, { month: 'short' }),
-      value: amount,
-      words: shortMoney(amount, currency),
+      value: Number(amount),
+      words: shortMoney(Number(amount), currency),
       label: `${nameOf(month, { month: 'long', year: 'numeric' })}: ${formatMoney(amount, currency)}`,
     };
   });

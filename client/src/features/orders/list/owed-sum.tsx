@@ -1,5 +1,6 @@
 import { balanceOf, formatMoney } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
+import { amountsOf } from '../amounts';
 import { useBook } from '../queries';
 import { counted } from '../words';
 
@@ -24,9 +25,7 @@ export function OwedSum({ orders }: { orders: readonly Order[] }) {
 
 /** Returns the sum of each currency as text, that of the book first. */
 function sumsOf(orders: readonly Order[], own: string | undefined): string[] {
-  const sums = new Map<string, number>();
-  for (const order of orders) sums.set(order.currency, (sums.get(order.currency) ?? 0) + balanceOf(order));
-  return [...sums]
+  return [...amountsOf(orders, balanceOf)]
     .sort(([one], [other]) => Number(other === own) - Number(one === own) || one.localeCompare(other))
     .map(([currency, amount]) => formatMoney(amount, currency));
 }

@@ -1,4 +1,5 @@
 import { latinDigits } from '@shared/contract/digits';
+import { isClosed } from '@shared/orders/stages';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inputClass } from '../../../ui/controls/input';
@@ -10,11 +11,11 @@ interface NumberMarkProps extends FieldsProps {
   next: number;
 }
 
-/** The number of the order in the head. That of a new order can be changed, because a paper book goes on. */
+/** The number of the order in the head. It can be changed, because a paper book goes on, until the order is closed. */
 export function NumberMark({ form, values, put, order, next }: NumberMarkProps) {
   const [isTyping, setTyping] = useState(false);
   const place = 'flex-none max-shell:me-1 shell:me-12';
-  if (order) {
+  if (order && isClosed(order.stage)) {
     return (
       <span className={place}>
         <SewnTag tone="plain" size="number">
@@ -33,7 +34,8 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
     event.preventDefault();
     end();
   };
-  const shown = values.number.trim() || String(next);
+  const free = order?.number ?? next;
+  const shown = values.number.trim() || String(free);
   return (
     <div className={place}>
       {isTyping || error ? (
@@ -47,7 +49,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           autoComplete="off"
           enterKeyHint="done"
           maxLength={8}
-          placeholder={String(next)}
+          placeholder={String(free)}
           value={values.number}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && 'order-number-error'}

@@ -1,5 +1,6 @@
 import type { OrderSuggestions } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
+import { isRedo } from '@shared/orders/redo';
 import { nameKey } from '../../../lib/text/text-search';
 import { typedAmount } from '../typed-amount';
 import { newRowId } from '../../../lib/api/row-id';
@@ -15,25 +16,30 @@ const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${ki
 
 /**
  * Returns each garment once: those of the client's orders, then those of the tailor's newest orders, and common alterations. A price
- * in another currency is no price.
+ * in another currency, of 0 or of a re-do is no price.
  */
 export function offeredGarments(
   suggested: OrderSuggestions['garments'],
   ofClient: readonly Order[],
   currency: string,
 ): OfferedGarment[] {
-  const priced = suggested.map(({ price, ...each }) => ({ ...each, price: each.currency === currency ? price : null }));
+  const priced = suggested.map(({ price, ...each }) => ({
+    ...each,
+    price: (each.currency === currency && price) || null,
+  }));
   const prices = new Map(priced.map((each) => [keyOf(each), each.price]));
+  const priceIn = (order: Order, price: number | null) =>
+    (order.currency === currency && !isRedo(order) && price) || null;
   const own = ofClient.flatMap((order) =>
     order.garments.map(({ garment, kind, price }) => ({
       ...{ garment, kind },
-      price: prices.get(keyOf({ garment, kind })) ?? (order.currency === currency ? price : null),
+      price: prices.get(keyOf({ garment, kind })) ?? priceIn(order, price),
     })),
   );
   const offered = new Map<string, OfferedGarment>();
   for (const { garment, kind, price } of [...own, ...priced]) {
     const key = keyOf({ garment, kind });
-    if (!offered.has(key)) offered.set(key, { garment, kind, price });
+    if (offered.get(key)?.price == null) offered.set(key, { garment, kind, price });
   }
   return [...offered.values()];
 }

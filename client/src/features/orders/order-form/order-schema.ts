@@ -40,17 +40,22 @@ function changed(values: OrderValues, reading: Reading, order: Order, report: Re
   const askedBy = values.askedBy || null;
   const input = isClosed(order.stage)
     ? { ...writtenOf(order), notes: values.notes }
-    : { ...writtenBy(values, reading, report), customerId: values.customerId, askedBy };
+    : {
+        ...writtenBy(values, reading, report),
+        customerId: values.customerId,
+        number: newNumber(values, order),
+        askedBy,
+      };
   if (order.dueOn !== null && input.dueOn !== order.dueOn && !askedBy) report(['askedBy'], 'Say who asked');
   return parsed(orderUpdateSchema, input, report);
 }
 
 function created(values: OrderValues, reading: Reading, report: Report): OrderSent {
-  const { isNewClient, newName, newPhone, number } = values;
+  const { isNewClient, newName, newPhone } = values;
   const input = {
     ...writtenBy(values, reading, report),
     customerId: isNewClient ? laterId : values.customerId,
-    number: number.trim() === '' ? undefined : Number(number),
+    number: numberOf(values),
     payment: paymentOf(values, reading, report),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
@@ -60,6 +65,15 @@ function created(values: OrderValues, reading: Reading, report: Report): OrderSe
       )
     : undefined;
   return { ...parsed(orderInputSchema, input, report), newClient };
+}
+
+/** Returns the typed number; without one, a new order gets the next number, and a saved one keeps its own. */
+const numberOf = ({ number }: OrderValues): number | undefined => (number.trim() === '' ? undefined : Number(number));
+
+/** Returns another number than the order has. One that stays is not sent: an order that is not sent yet may still get another one. */
+function newNumber(values: OrderValues, { number }: Order): number | undefined {
+  const typed = numberOf(values);
+  return typed === number ? undefined : typed;
 }
 
 /** Reports the errors of a request on the fields of the form. */

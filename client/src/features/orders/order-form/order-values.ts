@@ -1,5 +1,6 @@
 import type { CustomerInput } from '@shared/customers/contract';
 import type { Fitting, Garment } from '@shared/orders/garments';
+import { isRedo as wasRedo, redoNotes } from '@shared/orders/redo';
 import type { Order, OrderInput, OrderUpdate } from '@shared/orders/order';
 import { newRowId } from '../../../lib/api/row-id';
 import { typedAmount } from '../typed-amount';
@@ -35,7 +36,7 @@ export interface OrderValues {
   isNewClient: boolean;
   newName: string;
   newPhone: string;
-  /** Empty for the next number. */
+  /** Empty for the next number of a new order. */
   number: string;
   garments: LineValues[];
   dueOn: string;
@@ -72,25 +73,26 @@ export function firstValues(start: Exclude<OrderFormStart, { order: Order }>): O
   }
   const { like, isRedo } = start;
   const { customerId, garments, discount, clothFrom, clothNote, style } = valuesOf(like, like.currency);
+  // What was free once is not free again without a word.
+  const priceToCopy = ({ price }: LineValues) => (wasRedo(like) || price === '0' ? '' : price);
   return {
     ...empty,
     ...{ customerId, clothFrom, clothNote, style },
     discount: isRedo ? '' : discount,
-    garments: garments.map((line) => ({ ...line, id: newRowId(), done: 0, price: isRedo ? '0' : line.price })),
-    notes: isRedo ? `Re-do of ${like.number}` : '',
+    garments: garments.map((line) => ({ ...line, id: newRowId(), done: 0, price: isRedo ? '0' : priceToCopy(line) })),
+    notes: isRedo ? redoNotes(like.number) : '',
   };
 }
 
 /** Returns the values of an order, or of the body of a save. */
 export function valuesOf(row: Order | OrderSent, currency: string): OrderValues {
   const { customerId, newClient, number, payment } = { newClient: undefined, payment: undefined, ...row };
-  const isSaved = 'payments' in row;
   return {
     customerId: newClient ? '' : customerId,
     isNewClient: newClient !== undefined,
     newName: newClient?.name ?? '',
     newPhone: newClient?.phone ?? '',
-    number: isSaved ? '' : String(number ?? ''),
+    number: String(number ?? ''),
     garments: row.garments.map(({ works, price, wearer, ...line }) => ({
       ...{ id: line.id, garment: line.garment, kind: line.kind, works: works.join('\n') },
       ...{ quantity: line.quantity, done: line.done },

@@ -47,10 +47,12 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
     return saved;
   };
   const update = async ({ row, body }: RowChange<SavedOrder, OrderSent>): Promise<SavedOrder> => {
-    const { number: _number, timeZone: _timeZone, payment, ...written } = await withClient(body);
+    const { number, timeZone: _timeZone, payment, ...written } = await withClient(body);
+    // The number of a new order was only proposed, and its first attempt may have got another one.
+    const given = isNew ? undefined : number;
     // The client of a new order was not told a day yet.
     const askedBy = written.askedBy ?? (isNew ? ('tailor' as const) : null);
-    const saved = await updateOrder.mutateAsync({ row, body: { ...written, askedBy } });
+    const saved = await updateOrder.mutateAsync({ row, body: { ...written, number: given, askedBy } });
     return isNew ? { ...saved, payments: await settle(saved, payment ?? undefined) } : saved;
   };
   return { create: { mutateAsync: create }, update: { mutateAsync: update } };

@@ -356,4 +356,41 @@ describe('an order like another one', () => {
     await saved();
     expect(sentOrder()).toMatchObject({ discount: 0, notes: 'Re-do of 143', garments: [{ price: 0, quantity: 2 }] });
   });
+
+  it('is not free again when a re-do, or a free garment, is copied', async () => {
+    const like = anOrder(ade, { garments: [aLine({ price: 0 }), aLine({ garment: 'Fila', price: 500_000 })] });
+    await openForm({ start: { like }, orders: [like] });
+    await press('Save');
+    await screen.findByRole('dialog', { name: /saved$/ });
+    expect(sentOrder()?.garments).toMatchObject([{ price: null }, { price: 500_000 }]);
+  });
+
+  it('offers no price of a re-do, nor 0', async () => {
+    const redo = anOrder(ade, { notes: 'Re-do of 12', garments: [aLine({ garment: 'Kaftan', price: 300 })] });
+    const free = anOrder(ade, { number: 142, garments: [aLine({ garment: 'Cap', price: 0 })] });
+    await openForm({ customerId: ade.id, orders: [redo, free] });
+    await press('Kaftan');
+    await press('Add Cap');
+    expect([fieldOf('Price of Kaftan').value, fieldOf('Price of Cap').value]).toEqual(['', '']);
+  });
+
+  it('gets another number while that one is free, and says on the number if it is not', async () => {
+    const order = anOrder(ade, { number: 1430 });
+    await openForm({ start: { order }, orders: [order] });
+    await press('Number 1430, change');
+    await user.clear(inForm().getByLabelText('Number of the order'));
+    await user.keyboard('١٤٣{Enter}');
+    api.once(
+      ordersApi.update,
+      refusal(409, {
+        ...{ message: 'Taken', code: 'number_taken' },
+        errors: { number: ['Another order has the number 143'] },
+      }),
+    );
+    await press('Save');
+    expect(await inForm().findByText('Another order has the number 143')).toBeTruthy();
+    await press('Save');
+    await screen.findByText('Order 1430 saved');
+    expect(api.sent(ordersApi.update).map(({ body }) => body.number)).toEqual([143, 143]);
+  });
 });

@@ -1,5 +1,5 @@
 import { balanceOf, formatMoney } from '@shared/orders/money';
-import type { Order } from '@shared/orders/order';
+import type { Order, StageInput } from '@shared/orders/order';
 import { paymentWayNames, paymentWays, type Payment } from '@shared/payments/contract';
 import { useState } from 'react';
 import { rowIdOf } from '../../../lib/api/row-id';
@@ -19,6 +19,8 @@ type Method = NonNullable<Payment['method']>;
 interface CollectQuestionProps {
   order: Order;
   clientName: string;
+  /** How many of each garment are done; undefined if all are. */
+  done: StageInput['done'];
   /** Collected, and nothing is paid. */
   onOwes: () => void;
   /** Asks how much was paid, before it is collected. */
@@ -27,12 +29,12 @@ interface CollectQuestionProps {
 }
 
 /** Asked when an order is collected and money is left. */
-export function CollectQuestion({ order, clientName, onOwes, onPart, onClose }: CollectQuestionProps) {
+export function CollectQuestion({ order, clientName, done, onOwes, onPart, onClose }: CollectQuestionProps) {
   const { data: suggestions } = useSuggestions();
   const last = suggestions?.method ?? 'cash';
   const [chosen, setMethod] = useState<Method>();
   const method = chosen ?? last;
-  const { isBusy, payAndCollect } = usePayAndCollect(order, onClose);
+  const { isBusy, payAndCollect } = usePayAndCollect(order, done, onClose);
   const left = formatMoney(balanceOf(order), order.currency);
   return (
     <Dialog
@@ -75,7 +77,7 @@ function methodsWith(last: Method): Record<string, string> {
 }
 
 /** Saves the payment of what is left, then the stage. A repeated press adds no second payment. Undo takes both back. */
-function usePayAndCollect(order: Order, onDone: () => void) {
+function usePayAndCollect(order: Order, done: StageInput['done'], onDone: () => void) {
   const [key] = useState(submissionKey);
   const [isBusy, setBusy] = useState(false);
   const today = useToday();
@@ -90,7 +92,7 @@ function usePayAndCollect(order: Order, onDone: () => void) {
       const payment = await pay.mutateAsync({ body, idempotencyKey: key });
       // From here on, the payment is on the page: what is left to do is there too.
       onDone();
-      const row = await changeStage.mutateAsync({ row: order, body: { stage: 'collected' } });
+      const row = await changeStage.mutateAsync({ row: order, body: { stage: 'collected', done } });
       toastWithUndo({
         title: `Order ${order.number}: paid and collected`,
         undo: async () => {

@@ -1,6 +1,6 @@
 import { paidOf } from '@shared/orders/money';
-import type { Order } from '@shared/orders/order';
-import type { MessageKind, Stage } from '@shared/orders/stages';
+import type { Order, StageInput } from '@shared/orders/order';
+import { isAllDone, type MessageKind, type Stage } from '@shared/orders/stages';
 import type { Payment } from '@shared/payments/contract';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
@@ -11,6 +11,7 @@ import type { OrderWrites } from './use-order-writes';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
 const CollectQuestion = lazy(async () => ({ default: (await import('./collect-question')).CollectQuestion }));
+const DoneQuestion = lazy(async () => ({ default: (await import('./done-question')).DoneQuestion }));
 const DeleteOrderDialog = lazy(async () => ({ default: (await import('./delete-order-dialog')).DeleteOrderDialog }));
 const FittingDialog = lazy(async () => ({ default: (await import('./fitting-dialog')).FittingDialog }));
 const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog')).MoreDialog }));
@@ -22,16 +23,21 @@ const TellDialog = lazy(async () => ({ default: (await import('../tell/tell-dial
 
 /** A dialog of the page of an order, with what it begins with. */
 export type OrderDialog =
-  | { name: 'cancel' | 'collect' | 'delete' | 'more' | 'move' | 'notes' }
+  | { name: 'cancel' | 'count' | 'delete' | 'more' | 'move' | 'notes' }
+  /** `done` is how many of each garment are done, if not all are. */
+  | { name: 'collect'; done?: StageInput['done'] }
   | { name: 'fitting'; fittingId?: string }
   | { name: 'photo'; photoId: string }
   | { name: 'tell'; kind?: MessageKind }
   /** With `thenCollect`, the order is collected after the payment. */
-  | { name: 'payment'; payment?: Payment; amount?: number; thenCollect?: boolean };
+  | { name: 'payment'; payment?: Payment; amount?: number; thenCollect?: { done?: StageInput['done'] } };
 
-/** Returns the dialog that comes before a stage: money that is left is asked about when the order is collected. */
-export const questionBefore = (stage: Stage, order: Order): OrderDialog | undefined =>
-  stage === 'collected' && isMoneyLeft(order) ? { name: 'collect' } : undefined;
+/** Returns the dialog that comes before a stage: when an order is collected, it asks about garments that are not done, and money that is left. */
+export function questionBefore(stage: Stage, order: Order): OrderDialog | undefined {
+  if (stage !== 'collected') return undefined;
+  if (!isAllDone(order.garments)) return { name: 'count' };
+  return isMoneyLeft(order) ? { name: 'collect' } : undefined;
+}
 
 interface OrderDialogsProps {
   order: Order;
@@ -47,13 +53,13 @@ interface OrderDialogsProps {
 /** The dialog that is open on the page of an order. The code of each loads when it is opened. */
 export function OrderDialogs(props: OrderDialogsProps) {
   const { order, clientName, writes, dialog, onOpen, onClose } = props;
-  const collect = () => {
+  const collect = (done?: StageInput['done']) => {
     onClose();
-    void writes.moveTo('collected');
+    void writes.moveTo('collected', { done });
   };
   const cancel = async (because: Order['cancelledBecause'], givesBack: boolean) => {
     onClose();
-    const cancelled = await writes.moveTo('cancelled', because);
+    const cancelled = await writes.moveTo('cancelled', { because });
     if (cancelled && givesBack) onOpen({ name: 'payment', amount: -paidOf(order.payments) });
   };
   return (
@@ -67,12 +73,21 @@ export function OrderDialogs(props: OrderDialogsProps) {
           onClose={onClose}
         />
       )}
+      {dialog?.name === 'count' && (
+        <DoneQuestion
+          order={order}
+          clientName={clientName}
+          onAnswer={(done) => (isMoneyLeft(order) ? onOpen({ name: 'collect', done }) : collect(done))}
+          onClose={onClose}
+        />
+      )}
       {dialog?.name === 'collect' && (
         <CollectQuestion
           order={order}
           clientName={clientName}
-          onOwes={collect}
-          onPart={() => onOpen({ name: 'payment', thenCollect: true })}
+          done={dialog.done}
+          onOwes={() => collect(dialog.done)}
+          onPart={() => onOpen({ name: 'payment', thenCollect: { done: dialog.done } })}
           onClose={onClose}
         />
       )}
@@ -81,7 +96,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
           order={order}
           payment={dialog.payment}
           amount={dialog.amount}
-          onClose={(saved) => (saved && dialog.thenCollect ? collect() : onClose())}
+          onClose={(saved) => (saved && dialog.thenCollect ? collect(dialog.thenCollect.done) : onClose())}
         />
       )}
       {dialog?.name === 'move' && (

@@ -208,6 +208,36 @@ describe('collecting an order', () => {
     await waitFor(() => expect([order.stage, order.payments]).toEqual(['ready', []]));
   });
 
+  it('asks when not all garments are done, and writes only what was', async () => {
+    const garments = [aGarment({ quantity: 8, done: 3, price: 0 })];
+    const { order } = open({ stage: 'sewing', discount: 0, garments });
+    const id = order.garments[0]?.id ?? '';
+    await pressStage('Collected');
+    await pressIn('3 of 8 done', 'Not collected yet');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(order.stage).toBe('sewing');
+    await pressStage('Collected');
+    await pressIn('3 of 8 done', 'Collected with 3 of 8 done');
+    await screen.findByText('Order 133: collected');
+    expect(order).toMatchObject({ stage: 'collected', garments: [{ done: 3 }] });
+    expect(writes('/stage').at(-1)).toMatchObject({ body: { stage: 'collected', done: { [id]: 3 } } });
+  });
+
+  it('asks about garments, then about money, and keeps the answer', async () => {
+    const { order } = open({
+      ...ready,
+      stage: 'sewing',
+      garments: [aGarment({ price: 2_250_000, quantity: 2, done: 1 })],
+    });
+    await pressStage('Collected');
+    await pressIn('1 of 2 done', 'All 2 are done, and collected');
+    await pressIn(/left to pay/, 'Paid ₦45,000 now');
+    await screen.findByText('Order 133: paid and collected');
+    expect(order).toMatchObject({ stage: 'collected', garments: [{ done: 2 }], payments: [{ amount: 4_500_000 }] });
+    await press('Undo');
+    await waitFor(() => expect(order).toMatchObject({ stage: 'sewing', garments: [{ done: 1 }], payments: [] }));
+  });
+
   it('may leave it owed, or not happen', async () => {
     const { order } = open(ready);
     await pressAct('Collected');

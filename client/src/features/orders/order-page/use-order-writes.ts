@@ -72,7 +72,7 @@ export function useOrderWrites(order: Order) {
       void inTurn((row) =>
         changeWithUndo('Fitting removed', row, { fittings: row.fittings.filter(({ id }) => id !== fittingId) }),
       ),
-    moveTo: (stage: Stage, because?: StageInput['because']) => inTurn((row) => acts.moveTo(row, stage, because)),
+    moveTo: (stage: Stage, how?: Omit<StageInput, 'stage'>) => inTurn((row) => acts.moveTo(row, stage, how)),
     fitted: (fittingId: string) => void inTurn((row) => acts.fitted(row, fittingId)),
     remove: () => acts.remove(order),
   };

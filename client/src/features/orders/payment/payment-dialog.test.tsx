@@ -191,6 +191,24 @@ describe('a payment on a phone', () => {
   });
 });
 
+describe('money that is given back', () => {
+  it('is no more than was paid, unless the form says so', async () => {
+    const { order } = await add('25000', { ...sixty, payments: [aPaymentOf(crypto.randomUUID())] });
+    const form = await dialog('Add payment');
+    expect(form.queryByRole('switch')).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Given back' }));
+    expect(form.getByText('That is ₦2,500 more than was paid')).toBeTruthy();
+    await pressIn('Add payment', 'Save payment');
+    await waitFor(async () => expect((await amount()).getAttribute('aria-invalid')).toBe('true'));
+    expect(api.writes).toEqual([]);
+    await user.click(form.getByRole('switch', { name: 'Give back more than was paid' }));
+    await pressIn('Add payment', 'Save payment');
+    await screen.findByText('Payment saved');
+    expect(order.payments[1]).toMatchObject({ amount: -2_500_000 });
+    expect(writes('/payments')).toMatchObject([{ body: { amount: -2_500_000, exceedsPaid: true } }]);
+  });
+});
+
 describe('a payment that is typed with a keyboard', () => {
   it.each([360, 899, 1280])('keeps its decimal comma at %d px', async (width) => {
     setViewport(width);

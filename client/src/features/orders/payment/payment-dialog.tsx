@@ -11,6 +11,7 @@ import { Field, TextField } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { SavingFields } from '../../../ui/controls/saving-fields';
 import { Segments } from '../../../ui/controls/segments';
+import { Switch } from '../../../ui/controls/switch';
 import { deleteWithUndo } from '../../../ui/feedback/delete-with-undo';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { useClientNames, useDeletePayment, useToday } from '../queries';
@@ -18,7 +19,7 @@ import { firstName } from '../words';
 import { AmountField } from './amount-field';
 import { typedAmount, typedMinor } from '../typed-amount';
 import { usePaymentForm, type PaymentForm } from './payment-form';
-import { paymentResult, wholeAmount, withoutPayment } from './payment-result';
+import { beyondPaid, paymentResult, wholeAmount, withoutPayment } from './payment-result';
 import { WhenField } from './when-field';
 
 interface PaymentDialogProps {
@@ -64,6 +65,7 @@ export function PaymentDialog({ order: given, payment, amount: start = 0, onClos
           <p className="-mt-1 text-small text-muted" role="status">
             {amount > 0 && paymentResult(order, isGivenBack ? -amount : amount)}
           </p>
+          {isGivenBack && beyondPaid(order, amount) > 0 && <ExceedsPaid form={form} />}
           <div className="grid grid-cols-2 gap-2">
             <MethodField form={form} />
             <WhenField form={form} today={today} />
@@ -120,6 +122,12 @@ function Ways({ form }: { form: PaymentForm }) {
       onPress={field.onChange}
     />
   );
+}
+
+/** Says that the amount is meant, so that more than was paid can be saved. */
+function ExceedsPaid({ form }: { form: PaymentForm }) {
+  const { field } = useController({ control: form.control, name: 'exceedsPaid' });
+  return <Switch label="Give back more than was paid" checked={field.value ?? false} onChange={field.onChange} />;
 }
 
 /** The way of a payment. One that is not known stays so. */

@@ -15,6 +15,7 @@ import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdate
 import { failed } from '../use-order-acts';
 import { amountError, typedAmount, typedMinor } from '../typed-amount';
 import { newPaymentId } from './draft-id';
+import { beyondPaid, moreThanPaid, withoutPayment } from './payment-result';
 
 /** Reads an amount without a sign in minor units. */
 const amountSchema = (currency: string) =>
@@ -33,19 +34,30 @@ const amountSchema = (currency: string) =>
     ),
   );
 
-const paymentFormSchema = (currency: string) =>
+const paymentFormSchema = (order: Order) =>
   z.pipe(
-    z.object({
-      way: z.enum(['paid', 'back']),
-      amount: amountSchema(currency),
-      method: z.pipe(
-        z.enum([...paymentWays, '']),
-        z.transform((method) => method || null),
+    z
+      .object({
+        way: z.enum(['paid', 'back']),
+        amount: amountSchema(order.currency),
+        method: z.pipe(
+          z.enum([...paymentWays, '']),
+          z.transform((method) => method || null),
+        ),
+        onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
+        note: optionalLine(orderLimits.paymentNote),
+        exceedsPaid: z.optional(z.boolean()),
+      })
+      .check(
+        z.refine(({ way, amount, exceedsPaid }) => exceedsPaid || way === 'paid' || beyondPaid(order, amount) === 0, {
+          path: ['amount'],
+          error: ({ input }) => moreThanPaid(order, (input as { amount: number }).amount),
+        }),
       ),
-      onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
-      note: optionalLine(orderLimits.paymentNote),
+    z.transform(({ way, amount, exceedsPaid, ...rest }): PaymentInput => {
+      const isBeyond = way === 'back' && beyondPaid(order, amount) > 0;
+      return { ...rest, amount: way === 'back' ? -amount : amount, ...(isBeyond && { exceedsPaid }) };
     }),
-    z.transform(({ way, amount, ...rest }): PaymentInput => ({ ...rest, amount: way === 'back' ? -amount : amount })),
   );
 
 export interface PaymentValues {
@@ -55,6 +67,8 @@ export interface PaymentValues {
   method: (typeof paymentWays)[number] | '';
   onDate: Day;
   note?: string | null;
+  /** More is given back than was paid. */
+  exceedsPaid?: boolean;
 }
 
 export type PaymentForm = RowForm<PaymentValues, PaymentInput>;
@@ -71,13 +85,15 @@ interface PaymentFormOptions {
 export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormOptions): PaymentForm {
   const { currency } = order;
   const [start] = useState(useNewValues(amount, currency));
-  const [schema] = useState(() => paymentFormSchema(currency));
+  const [schema] = useState(() => paymentFormSchema(withoutPayment(order, payment?.id)));
   const create = useCreatePayment();
   const update = useUpdatePayment();
   const remove = useDeletePayment();
   const valuesOf = (row?: Payment | PaymentInput) => (row ? valuesOfPayment(row, currency) : start);
   const undo = (saved: Payment) =>
-    payment ? update.mutateAsync({ row: saved, body: inputOf(payment) }) : remove.mutateAsync(saved.id);
+    payment
+      ? update.mutateAsync({ row: saved, body: { ...inputOf(payment), exceedsPaid: true } })
+      : remove.mutateAsync(saved.id);
   return useRowForm<Payment, PaymentValues, PaymentInput>({
     kind: 'payment',
     row: payment,
@@ -85,8 +101,18 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
     startValues: payment ? undefined : start,
     schema,
     valuesOf,
-    labels: { way: 'Paid or given back', amount: 'Amount', method: 'How', onDate: 'When', note: 'Note' },
-    show: { way: (way: PaymentValues['way']) => (way === 'back' ? 'Given back' : 'Paid') },
+    labels: {
+      way: 'Paid or given back',
+      amount: 'Amount',
+      method: 'How',
+      onDate: 'When',
+      note: 'Note',
+      exceedsPaid: 'More than was paid',
+    },
+    show: {
+      exceedsPaid: (isSaid = false) => (isSaid ? 'Yes' : 'No'),
+      way: (way: PaymentValues['way']) => (way === 'back' ? 'Given back' : 'Paid'),
+    },
     create: {
       mutateAsync: async ({ body, idempotencyKey }) => {
         const sent = { ...body, id: rowIdOf(idempotencyKey), orderId: order.id };
@@ -116,6 +142,7 @@ function useNewValues(amount: number, currency: string): PaymentValues {
     method: suggestions?.method ?? 'cash',
     onDate: today,
     note: '',
+    exceedsPaid: false,
   };
 }
 
@@ -128,6 +155,7 @@ const valuesOfPayment = (
   method: method ?? '',
   onDate,
   note: note ?? '',
+  exceedsPaid: false,
 });
 
 const inputOf = ({ amount, method, onDate, note }: Payment): PaymentInput => ({ amount, method, onDate, note });

@@ -13,14 +13,18 @@ export function wholeAmount(order: Order, isGivenBack: boolean): number {
   return order.stage === 'cancelled' || hasOpenPrice(order.garments) ? 0 : Math.max(balanceOf(order), 0);
 }
 
+/** Returns by how much an amount that is given back is more than was paid; 0 if it is not. */
+export const beyondPaid = (order: Order, amount: number): number => Math.max(amount - paidOf(order.payments), 0);
+
+export const moreThanPaid = (order: Order, amount: number): string =>
+  `That is ${formatMoney(beyondPaid(order, amount), order.currency)} more than was paid`;
+
 /** Returns what is true after a payment of `amount`, which is below zero if it is given back. */
 export function paymentResult(order: Order, amount: number): string {
   const money = (of: number) => formatMoney(of, order.currency);
   const paid = paidOf(order.payments) + amount;
-  if (order.stage === 'cancelled') {
-    if (paid === 0) return 'Then all is given back';
-    return paid > 0 ? `Then you keep ${money(paid)}` : `That is ${money(-paid)} more than was paid`;
-  }
+  if (amount < 0 && paid < 0) return moreThanPaid(order, -amount);
+  if (order.stage === 'cancelled') return paid === 0 ? 'Then all is given back' : `Then you keep ${money(paid)}`;
   if (hasOpenPrice(order.garments)) return `Then ${money(paid)} is paid; the price is not agreed`;
   const left = balanceOf(order) - amount;
   if (left === 0) return 'Then all is paid';

@@ -157,8 +157,8 @@ describe('one press', () => {
 
   it('marks an order as collected that the client has, and asks about money that is left', async () => {
     const had = { stage: 'ready', readyOn: today, clientHasItAt: `${today}T07:00:00.000Z`, told: {} } as const;
-    const free = anOrder({ number: 141, ...had, garments: [aGarment('Hem', { price: 0 })] });
-    const owing = anOrder({ number: 142, ...had, garments: [aGarment('Kaftan', { price: 500_000 })] });
+    const free = anOrder({ number: 141, ...had, garments: [aGarment('Hem', { price: 0, done: 1 })] });
+    const owing = anOrder({ number: 142, ...had, garments: [aGarment('Kaftan', { price: 500_000, done: 1 })] });
     open([free, owing]);
     await user.click(await button('Collected: Ada Obi, order 141'));
     expect(await screen.findByText('Order 141: collected')).toBeTruthy();

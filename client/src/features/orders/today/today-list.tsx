@@ -1,7 +1,7 @@
 import type { Day } from '@shared/orders/days';
 import { todayOf, type TodayEntry } from '@shared/orders/lists';
 import type { Order } from '@shared/orders/order';
-import type { MessageKind } from '@shared/orders/stages';
+import { isAllDone, type MessageKind } from '@shared/orders/stages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { paths } from '../../../paths';
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary';
@@ -77,7 +77,8 @@ function Ledger({ due, orders, today, hasNone }: LedgerProps) {
     if (!press(index)) return;
     const { order, reason } = entry;
     if (reason === 'tell' || reason === 'waiting' || reason === 'asked') return setAsked(entry);
-    if (reason === 'hasIt') return isMoneyLeft(order) ? setAsked(entry) : void (await moveTo(order, 'collected'));
+    const isAsked = isMoneyLeft(order) || !isAllDone(order.garments);
+    if (reason === 'hasIt') return isAsked ? setAsked(entry) : void (await moveTo(order, 'collected'));
     if (reason !== 'fitting') return void (await moveTo(order, 'ready'));
     if (entry.fittingId) await fitted(order, entry.fittingId);
   };
@@ -111,7 +112,7 @@ function Ledger({ due, orders, today, hasNone }: LedgerProps) {
               <CollectDialogs
                 order={asked.order}
                 clientName={nameOf(asked.order.customerId)}
-                onCollect={() => void moveTo(asked.order, 'collected')}
+                onCollect={(done) => void moveTo(asked.order, 'collected', { done })}
                 onClose={() => setAsked(undefined)}
               />
             ) : (
