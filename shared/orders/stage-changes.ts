@@ -23,7 +23,8 @@ export function stageChanges(before: Staged, { stage, because, done }: StageInpu
   const madeAt = new Date((isUndo && stageTimes.ready) || at);
   const marked = done ?? (stage === 'ready' ? 'all' : {});
   const garments = before.garments.map((garment) => ({ ...garment, done: doneOf(garment, marked) }));
-  const isReady = stage === 'ready' || (stage === 'collected' && isAllDone(garments));
+  // Who says that some are not done says that it never got ready.
+  const isReady = stage === 'ready' || (stage === 'collected' && (done === undefined || isAllDone(garments)));
   const wasReady = isMade(stage) ? before.readyAt : null;
   const readyAt = wasReady ?? (isReady ? madeAt : null);
   const closedAt = isClosed(stage) ? at : null;
