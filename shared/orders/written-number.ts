@@ -12,13 +12,11 @@ export interface WrittenNumber {
   asWhole?: NumberReading;
 }
 
-/** The signs between digits. A space, an apostrophe and ٬ are only between thousands, · and ٫ only before decimals. */
-export const separators = ",.'٬ ·٫";
-
+/** Signs between digits that are only before decimals, and only between thousands. A comma and a point can be both. */
 const onlyDecimal = '·٫';
 const onlyGroup = "'٬ ";
 
-/** Reads a number of digits and `separators`. Both meanings are there if both are possible: '45,500'. */
+/** Reads a number of digits with signs between them. Both meanings are there if both are possible: '45,500'. */
 export function readNumber(written: string): WrittenNumber {
   const parts = written.split(/[,.'٬ ·٫]/);
   const signs = [...written.replace(/\d/g, '')];

@@ -63,7 +63,7 @@ export function PaymentDialog({ order: given, payment, amount: start = 0, onClos
           <Ways form={form} />
           <AmountField {...{ form, currency, whole, hasPad }} />
           <p className="-mt-1 text-small text-muted" role="status">
-            {amount > 0 && paymentResult(order, isGivenBack ? -amount : amount)}
+            {amount > 0 && !form.formState.errors.amount && paymentResult(order, isGivenBack ? -amount : amount)}
           </p>
           {isGivenBack && beyondPaid(order, amount) > 0 && <ExceedsPaid form={form} />}
           <div className="grid grid-cols-2 gap-2">
