@@ -32,7 +32,7 @@ export function outcomeOf(entry: Entry, status: number, body: Partial<ErrorBody>
   const missing = status === 404 ? missingRow(entry, body) : undefined;
   if (missing) return { kind: 'ask', entry, question: { kind: 'deleted', ...missing } };
   // The server has a row of this submission or of this id, with other values.
-  const isTaken = isCreation && [409, 412, 422].includes(status);
+  const isTaken = isCreation && (status === 412 || body.code === 'conflict' || body.code === 'key_reused');
   const question: Question = { kind: 'refused', message: messageOf(body), ...(isTaken && { isTaken }) };
   return { kind: 'ask', entry, question };
 }

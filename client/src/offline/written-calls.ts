@@ -88,7 +88,7 @@ const changes: Readonly<Partial<Record<WrittenCall, WrittenCall>>> = {
   'orders.create': 'orders.update',
   'payments.create': 'payments.update',
 };
-const onlyCreated = ['id', 'takenAt', 'number', 'currency', 'timeZone', 'payment'];
+const onlyCreated = ['id', 'takenAt', 'number', 'currency', 'timeZone', 'payment', 'exceedsPaid'];
 
 /** Returns a creation as a change of the row that the server already has under its id; undefined for a walk-in. */
 export function asChange(entry: Entry): Entry | undefined {

@@ -6,7 +6,9 @@ import { syncedTables } from '@shared/changes/synced-tables';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { begun, untilAllEnded } from '../../../tests/support/database/transactions';
 import { follower, rowsOf, type Follower } from '../../../tests/support/feed';
+import { jobLimits, openDatabase, type Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
+import { readFeedPage } from './feed-page';
 import { feedJson, type FeedAnswer } from './feed-answer';
 import { changeStore } from './store';
 
@@ -75,6 +77,22 @@ describe('the feed', () => {
     expect((await copy.pool.query(random)).rows).toEqual((await database.pool.query(random)).rows);
     expect(await epochOf(copy)).not.toBe(await epochOf(database));
     await copy.stop();
+  });
+});
+
+describe('pages of one book', () => {
+  it('are read one at a time, and leave the turns of all others free', async () => {
+    const [book, other] = [await aTailor(), await aTailor()];
+    const slow = openDatabase(database.url, { limits: jobLimits, poolSize: 1 });
+    const held = await slow.pool.connect();
+    const page = (db: Database, tailorId: TailorId) => readFeedPage(db, { tailorId, since: 0, until: 0 });
+    const reads = Promise.all(Array.from({ length: 12 }, () => page(slow.db, book)));
+    await expect.poll(() => slow.pool.waitingCount).toBe(1);
+    await Promise.all(Array.from({ length: 4 }, () => page(database.db, other)));
+    expect(slow.pool.waitingCount).toBe(1);
+    held.release();
+    expect(await reads).toHaveLength(12);
+    await slow.pool.end();
   });
 });
 
