@@ -93,4 +93,5 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   act('other-user', {}),
 );
 
-export const aDay: fc.Arbitrary<Act[]> = fc.array(anAct, { maxLength: 30 });
+/** Without a size, days would have ten acts at most. */
+export const aDay: fc.Arbitrary<Act[]> = fc.array(anAct, { maxLength: 30, size: 'max' });

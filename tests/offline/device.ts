@@ -17,6 +17,8 @@ export interface Device extends Tab {
   network: Network;
   /** Who is signed in. A tab that was opened for another user stays that user's. */
   session: Session;
+  /** Whether that session has not ended yet, which a page learns at its next request. */
+  isSessionOpen: boolean;
   /** Whether the pages see in a cookie who is signed in. */
   seesSession: boolean;
   /** How far its clock and that of the server are ahead of the test's, in milliseconds. */
@@ -95,6 +97,7 @@ export async function aDevice(
   const shared = {
     network,
     session: { agent, userId },
+    isSessionOpen: true,
     seesSession: true,
     clockAheadMs: 0,
     serverAheadMs: 0,
@@ -166,7 +169,14 @@ export async function aDevice(
     });
 
   const aTab = (user: string): Tab => {
-    const transport = () => (device.isKept ? tab.book.send : line(tab.page));
+    /** Reads an answer as the screens do (client/src/lib/api/api.ts). */
+    const ask = <T>(address: string, init?: RequestInit): Promise<T> =>
+      tab.page.does(async () => {
+        const send = device.isKept ? tab.book.send : line(tab.page);
+        const response = await send(address, init);
+        if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+        return (await response.json()) as T;
+      });
     const tab: Tab = {
       userId: user,
       page: aPage(storage, clock),
@@ -192,14 +202,11 @@ export async function aDevice(
         device.isKept = isKept;
         await tab.book.keep(isKept);
       },
-      send: (method, address, body, headers) =>
-        tab.page.does(async () => {
-          const sent = { 'Content-Type': 'application/json', ...headers };
-          const response = await transport()(address, { method, body: JSON.stringify(body), headers: sent });
-          if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-          return (await response.json()) as KeptRow;
-        }),
-      read: <T>(address: string) => tab.page.does(async () => (await (await transport()(address)).json()) as T),
+      send: (method, address, body, headers) => {
+        const sent = { 'Content-Type': 'application/json', ...headers };
+        return ask<KeptRow>(address, { method, body: JSON.stringify(body), headers: sent });
+      },
+      read: (address) => ask(address),
       create: async (address, body, key = submissionKey()) => {
         device.drafts.set(key, { userId: user, key, address, body });
         const row = await tab.send('POST', address, body, { 'Idempotency-Key': `"${key}"` });

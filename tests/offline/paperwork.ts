@@ -119,8 +119,8 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
     'delete-client': async (place: Place, { row }: ActOf<'delete-client'>) => {
       const client = place.device.network === 'online' ? await chosen(place, '/api/customers', row) : undefined;
       if (!client) return;
-      ledger.noteDeleted(client.id);
-      await place.device.session.agent.delete(`/api/customers/${client.id}`);
+      const { status } = await place.device.session.agent.delete(`/api/customers/${client.id}`);
+      if (status < 300) ledger.noteDeleted(client.id);
     },
   } satisfies { [K in Act['kind']]?: (place: Place, act: ActOf<K>) => Promise<unknown> };
 }

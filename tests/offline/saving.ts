@@ -23,7 +23,7 @@ export const hasBook = ({ device, tab }: Place): boolean =>
   device.isKept &&
   tab.state.updatedAt !== undefined &&
   !tab.isTold &&
-  !tab.state.isSignedOut &&
+  device.isSessionOpen &&
   device.session.userId === tab.userId;
 
 /** Reads what a screen shows. Returns undefined without it, with a complaint if the book is there. */
@@ -46,7 +46,9 @@ export async function savedAndShown(place: Place, { typed, send, shownAt }: Save
     const isRight = error instanceof PageDied || isRefusal(error) || !hadBook || !hasBook(place);
     return isRight ? [] : [`The book is on the device, and a save of ${typed[0]?.what} fails: ${String(error)}`];
   }
-  for (const each of typed) Object.assign(each, { isSaved: true, id: made.id });
+  for (const each of typed) {
+    Object.assign(each, { isSaved: true, id: made.id, related: [...each.related, made.customerId, made.orderId] });
+  }
   if (!hasBook(place)) return [];
   const screens: Awaited<ReturnType<typeof shown>>[] = [];
   for (const address of shownAt(made)) screens.push(await shown(place, address));

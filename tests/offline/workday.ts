@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { syncedTables } from '@shared/changes/synced-tables';
 import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
 import { signIn, type TestApp } from '../support/app';
+import { aGarment } from '../support/client/orders';
 import { aPerson, profileInput } from '../support/factories';
 import type { Act, ActOf } from './acts';
 import { aDevice, type Device, type Tab } from './device';
@@ -28,30 +29,29 @@ async function aUserWithBook(app: TestApp): Promise<User> {
 interface Desk {
   device: Device;
   tabs: Tab[];
-  /** Whose session it has, as long as that has not ended. */
-  signedIn: User | undefined;
 }
 
 async function aDesk(app: TestApp, user: User): Promise<Desk> {
   const device = await aDevice(app, user.agent, user.userId);
   device.isInTouch = true;
-  return { device, tabs: [device], signedIn: user };
+  return { device, tabs: [device] };
 }
 
-/** Lets two devices of a tailor work for a day, and follows what their screens call saved. */
+/** Lets two devices of a tailor with a client and an order work for a day, and follows what their screens call saved. */
 export async function aWorkday(app: TestApp) {
   const owner = await aUserWithBook(app);
+  const { id: customerId } = (await owner.agent.post('/api/customers', { name: 'Ada' })).body as KeptRow;
+  await owner.agent.post('/api/orders', { customerId, garments: [aGarment()] });
   const users = [owner];
   const desks: [Desk, Desk] = [await aDesk(app, owner), await aDesk(app, owner)];
   const ledger = aLedger();
   const complaints: string[] = [];
 
   const noteEnded = (userId: string) => {
-    for (const desk of desks) if (desk.signedIn?.userId === userId) desk.signedIn = undefined;
+    for (const { device } of desks) if (device.session.userId === userId) device.isSessionOpen = false;
   };
   const signInAs = async (desk: Desk, user: User) => {
-    desk.device.session = await user.signIn();
-    desk.signedIn = user;
+    Object.assign(desk.device, { session: await user.signIn(), isSessionOpen: true });
     // The tabs of the user load again, as after a sign-in. Those of another one stay open.
     for (const tab of desk.tabs) if (tab.userId === user.userId) await restart(tab);
     if (desk.tabs.some((tab) => tab.userId === user.userId)) return;
@@ -108,7 +108,8 @@ export async function aWorkday(app: TestApp) {
     const { device } = desk;
     Object.assign(device, { network: 'online', clockAheadMs: 0 });
     for (const tab of desk.tabs) tab.page.dieAtStep(Number.POSITIVE_INFINITY);
-    if (desk.signedIn !== user || !desk.tabs.some(({ userId }) => userId === user.userId)) await signInAs(desk, user);
+    const isSignedIn = device.isSessionOpen && device.session.userId === user.userId;
+    if (!isSignedIn || !desk.tabs.some(({ userId }) => userId === user.userId)) await signInAs(desk, user);
     for (const tab of desk.tabs.filter(({ userId }) => userId === user.userId)) {
       if (!tab.page.isAlive()) await restart(tab);
       if (!device.isKept) await tab.keep(true);
