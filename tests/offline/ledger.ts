@@ -1,4 +1,5 @@
 import type { Entry } from '../../client/src/lib/offline-state';
+import type { Device } from './device';
 import { countText, hasText, type Rows } from './rows-on-server';
 
 /** A text that a person has typed in a form. Each is typed once, so that it can be found wherever it is. */
@@ -23,6 +24,8 @@ export function aLedger() {
   const typed: Typed[] = [];
   /** Ids of rows that a person has deleted, or of which a question was answered: what was typed there may be gone. */
   const decided = new Set<unknown>();
+  /** The devices on which a question about a row was answered: each of them may have added the row again. */
+  const answeredOn = new Map<unknown, Set<Device>>();
 
   const isDecided = ({ id, related }: Typed) =>
     [id, ...related].some((each) => each !== undefined && decided.has(each));
@@ -50,9 +53,12 @@ export function aLedger() {
     typedIn: (form: unknown): Typed[] => typed.filter(({ text }) => hasText(form, text)),
     noteDeleted: (id: string) => void decided.add(id),
     /** Notes that a person answers the question of an entry. */
-    noteAnswered: ({ id, orderId, body, question }: Entry) => {
+    noteAnswered: ({ id, orderId, body, question }: Entry, on: Device) => {
       const asked = question?.kind === 'deleted' ? question.id : undefined;
-      for (const each of [id, orderId, body.customerId, asked]) decided.add(each);
+      for (const each of [id, orderId, body.customerId, asked]) {
+        decided.add(each);
+        answeredOn.set(each, (answeredOn.get(each) ?? new Set()).add(on));
+      }
     },
     /** Returns in plain words what is wrong with the rows of a user on the server, when nothing waits any more. */
     complaints: (userId: string, rows: Rows): string[] => {
@@ -63,7 +69,9 @@ export function aLedger() {
         if (each.userId !== userId) {
           return times > 0 ? [`"${text}" (${what}) was typed by another user, and is in this user's book.`] : [];
         }
-        if (each.isNewRow && times > 1) return [`"${text}" (${what}) was entered once, and is there ${times} times.`];
+        const mostTimes = Math.max(1, ...[each.id, ...each.related].map((id) => (id && answeredOn.get(id)?.size) || 1));
+        if (each.isNewRow && times > mostTimes)
+          return [`"${text}" (${what}) was entered once, and is there ${times} times.`];
         if (!each.isSaved || seen.has(text) || isDecided(each)) return [];
         return [`"${text}" (${what}) was called saved. It is not on the server, and no question asked about it.`];
       });

@@ -119,12 +119,14 @@ export async function aWorkday(app: TestApp) {
   /** Sends what waits for a user on all devices, and answers all questions alike. */
   const settle = async (user: User, reply: Reply) => {
     for (const desk of desks) await tidy(desk, user);
-    const tabs = desks.flatMap((desk) => desk.tabs.filter(({ userId }) => userId === user.userId));
+    const places = desks.flatMap(({ device, tabs }) => tabs.map((tab) => ({ device, tab })));
+    const mine = places.filter(({ tab }) => tab.userId === user.userId);
+    const tabs = mine.map(({ tab }) => tab);
     for (let round = 0; round < 20; round += 1) {
-      for (const tab of tabs) {
+      for (const { device, tab } of mine) {
         await tab.sync();
         for (const entry of tab.entries().filter(({ question }) => question)) {
-          ledger.noteAnswered(entry);
+          ledger.noteAnswered(entry, device);
           const { number, question } = entry;
           if (question?.kind === 'deleted' && reply === 'mine') await tab.book.answer(number, 'again');
           else if (question?.kind === 'deleted' || question?.kind === 'refused') await tab.book.discard(number);
