@@ -57,28 +57,33 @@ const act = <K extends Act['kind']>(
   rest: { [P in Exclude<keyof ActOf<K>, 'kind' | keyof At>]: fc.Arbitrary<ActOf<K>[P]> },
 ): fc.Arbitrary<Act> => fc.record({ kind: fc.constant(kind), ...at, ...rest }) as unknown as fc.Arbitrary<Act>;
 
-const often = 4;
+const aSave = fc.oneof(
+  act('add-client', {}),
+  act('walk-in', {}),
+  act('edit-client', { row, field: fc.constantFrom('phone' as const, 'notes' as const) }),
+  act('measure', { row }),
+  act('remeasure', { row, field: fc.constantFrom('chest' as const, 'waist' as const) }),
+  act('order', { row, isPaid: fc.boolean() }),
+  act('pay', { row }),
+  act('stage', { row, stage: fc.constantFrom('cutting' as const, 'sewing' as const, 'ready' as const) }),
+);
+const aCrash = act('crash', { step: fc.integer({ min: 1, max: 40 }) });
+const aFaultOfOneWrite = act('one-fault', { fault });
+const aReopenedDraft = act('reopen-draft', { isChanged: fc.boolean() });
 
-/** An act of a day. What people do all day comes more often than what happens to their network, devices and sessions. */
-const anAct: fc.Arbitrary<Act> = fc.oneof(
-  { weight: often, arbitrary: act('network', { to: fc.constant('online' as const) }) },
-  { weight: often, arbitrary: act('network', { to: fault }) },
-  { weight: often, arbitrary: act('one-fault', { fault }) },
-  { weight: often, arbitrary: act('crash', { step: fc.integer({ min: 1, max: 40 }) }) },
-  { weight: often, arbitrary: act('restart', {}) },
-  { weight: often, arbitrary: act('sync', {}) },
-  { weight: often, arbitrary: act('reopen-draft', { isChanged: fc.boolean() }) },
-  { weight: often, arbitrary: act('add-client', {}) },
-  { weight: often, arbitrary: act('walk-in', {}) },
-  { weight: often, arbitrary: act('edit-client', { row, field: fc.constantFrom('phone' as const, 'notes' as const) }) },
-  { weight: often, arbitrary: act('measure', { row }) },
-  { weight: often, arbitrary: act('remeasure', { row, field: fc.constantFrom('chest' as const, 'waist' as const) }) },
-  { weight: often, arbitrary: act('order', { row, isPaid: fc.boolean() }) },
-  { weight: often, arbitrary: act('pay', { row }) },
-  {
-    weight: often,
-    arbitrary: act('stage', { row, stage: fc.constantFrom('cutting' as const, 'sewing' as const, 'ready' as const) }),
-  },
+/** What happens to a network or a page, without which little is worth a test. */
+const aDisturbance = fc.oneof(
+  act('network', { to: fc.constant('online' as const) }),
+  act('network', { to: fault }),
+  aFaultOfOneWrite,
+  aCrash,
+  aReopenedDraft,
+  act('restart', {}),
+  act('sync', {}),
+);
+
+/** What happens seldom: to devices, sessions and the server. */
+const anEvent = fc.oneof(
   act('network', { to: fc.constant('full-read-breaks' as const) }),
   act('delete-client', { row }),
   act('wait', { ms: fc.constantFrom(3_000, 20_000, 120_000) }),
@@ -89,9 +94,26 @@ const anAct: fc.Arbitrary<Act> = fc.oneof(
   act('failover', {}),
   act('session-ends', {}),
   act('sign-out-everywhere', {}),
-  { weight: 2, arbitrary: act('sign-in', {}) },
+  act('sign-in', {}),
   act('other-user', {}),
 );
 
-/** Without a size, days would have ten acts at most. */
-export const aDay: fc.Arbitrary<Act[]> = fc.array(anAct, { maxLength: 30, size: 'max' });
+/** Acts that follow each other in one tab. */
+const inOneTab = (...acts: fc.Arbitrary<Act>[]): fc.Arbitrary<Act[]> =>
+  fc.tuple(...acts).map(([first, ...others]) => {
+    const { device, tab } = first as Act;
+    return [first as Act, ...others.map((each): Act => ({ ...each, device, tab }))];
+  });
+
+const aScene = fc.oneof(
+  { weight: 8, arbitrary: inOneTab(aSave) },
+  { weight: 7, arbitrary: inOneTab(aDisturbance) },
+  { weight: 4, arbitrary: inOneTab(anEvent) },
+  { weight: 1, arbitrary: inOneTab(aCrash, aSave, aReopenedDraft) },
+  { weight: 1, arbitrary: inOneTab(aFaultOfOneWrite, aSave, aReopenedDraft) },
+);
+
+/** Without a size, days would have ten scenes at most. */
+export const aDay: fc.Arbitrary<Act[]> = fc
+  .array(aScene, { maxLength: 25, size: 'max' })
+  .map((scenes) => scenes.flat());

@@ -69,7 +69,10 @@ export function aLedger() {
         if (each.userId !== userId) {
           return times > 0 ? [`"${text}" (${what}) was typed by another user, and is in this user's book.`] : [];
         }
-        const mostTimes = Math.max(1, ...[each.id, ...each.related].map((id) => (id && answeredOn.get(id)?.size) || 1));
+        const answers = [each.id, ...each.related].map((id) =>
+          id === undefined ? 0 : (answeredOn.get(id)?.size ?? 0),
+        );
+        const mostTimes = Math.max(1, ...answers);
         if (each.isNewRow && times > mostTimes)
           return [`"${text}" (${what}) was entered once, and is there ${times} times.`];
         if (!each.isSaved || seen.has(text) || isDecided(each)) return [];

@@ -112,7 +112,6 @@ export async function aWorkday(app: TestApp) {
     if (!isSignedIn || !desk.tabs.some(({ userId }) => userId === user.userId)) await signInAs(desk, user);
     for (const tab of desk.tabs.filter(({ userId }) => userId === user.userId)) {
       if (!tab.page.isAlive()) await restart(tab);
-      if (!device.isKept) await tab.keep(true);
     }
   };
 
@@ -139,20 +138,12 @@ export async function aWorkday(app: TestApp) {
     }
     for (const tab of tabs) await tab.sync();
     const rows = await rowsOnServer((await user.signIn()).agent);
-    for (const [number, tab] of tabs.entries()) {
-      if (tab.entries().length > 0) complaints.push(`Tab ${number} still has ${JSON.stringify(tab.entries())}`);
-      await compare(tab, rows, number);
+    for (const { device, tab } of mine) {
+      const name = `Device ${desks.findIndex((desk) => desk.device === device)}`;
+      if (tab.entries().length > 0) complaints.push(`${name} still has ${JSON.stringify(tab.entries())}`);
+      complaints.push(...(await copyComplaints(tab, device.isKept ? rows : noRows, name)));
     }
     complaints.push(...ledger.complaints(user.userId, rows));
-  };
-
-  const compare = async (tab: Tab, rows: Rows, number: number) => {
-    for (const table of syncedTables) {
-      const inOrder = (of: readonly KeptRow[]) => JSON.stringify([...of].sort((a, b) => (a.id < b.id ? -1 : 1)));
-      const copy = await tab.mirrored(table);
-      if (inOrder(copy) !== inOrder(rows[table]))
-        complaints.push(`The copy of ${table} in tab ${number} is not the server's.`);
-    }
   };
 
   return {
@@ -173,6 +164,23 @@ export async function aWorkday(app: TestApp) {
       return complaints;
     },
   };
+}
+
+const noRows: Rows = { customers: [], sheets: [], measurements: [], orders: [], payments: [] };
+
+/** Compares the copy of a device with what it has to be. */
+async function copyComplaints(tab: Tab, rows: Rows, name: string): Promise<string[]> {
+  const inOrder = (of: readonly KeptRow[]) => JSON.stringify([...of].sort((a, b) => (a.id < b.id ? -1 : 1)));
+  const wrong: string[] = [];
+  for (const table of syncedTables) {
+    const copy = await tab.mirrored(table);
+    if (inOrder(copy) !== inOrder(rows[table])) {
+      wrong.push(
+        `${name} has a copy of ${copy.length} ${table}, which is not the ${rows[table].length} that it has to be.`,
+      );
+    }
+  }
+  return wrong;
 }
 
 /** Does something if a page died, and throws any other error. */
