@@ -1,3 +1,4 @@
+import { othersWaitCookie } from '@shared/session/device-cookies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agentOf, signIn, startApp, type TestApp } from '../../tests/support/app';
 import { Browser } from '../../tests/support/browser';
@@ -42,6 +43,14 @@ describe('GET /api/logout', () => {
     expect([foreign.status, foreign.headers['clear-site-data']]).toEqual([302, undefined]);
     const typed = await browser.send('/api/logout', { headers: { 'sec-fetch-site': 'none' } });
     expect([typed.status, typed.headers['clear-site-data']]).toEqual([302, '"storage"']);
+  });
+
+  it('leaves the storage as it is while changes of another user wait on the device', async () => {
+    const { browser } = await signIn(app, aPerson());
+    const cookie = `${browser.cookie}; ${othersWaitCookie}=1`;
+    const left = await browser.send('/api/logout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+    expect([left.status, left.headers['clear-site-data']]).toEqual([302, undefined]);
+    expect((await agentOf(browser).get('/api/auth/user')).status).toBe(401);
   });
 
   it('redirects a visitor to /', async () => {

@@ -62,7 +62,7 @@ export function authRoutes(deps: AuthDeps, session: RequestHandler): Router {
   router.get(logoutPath, fromThisSiteOnly, session, async (req, res) => {
     const { idToken } = req.session;
     await promisify(req.session.destroy.bind(req.session))();
-    forgetDevice(res, env);
+    forgetDevice(req, res, env);
     res.redirect((idToken && (await providersLogout(idToken))) || '/');
   });
 

@@ -1,8 +1,9 @@
-import { sharedDeviceCookie, userCookie } from '@shared/session/device-cookies';
+import { othersWaitCookie, sharedDeviceCookie, userCookie } from '@shared/session/device-cookies';
 import { localTexts } from '../lib/drafts/device-storage';
 
 const keptKey = 'seamfolk-book';
 const offKey = 'seamfolk-book-off';
+const waitingKey = 'seamfolk-book-waiting';
 
 /** The id of the user whose book this device keeps; null if it keeps none. */
 export const keptUser = (): string | null => localTexts.get(keptKey);
@@ -41,3 +42,13 @@ export function rememberKept(userId: string, isKept: boolean): void {
 
 /** Called when the user leaves: this device keeps no book until the next sign-in. */
 export const forgetKept = (): void => localTexts.remove(keptKey);
+
+/** Notes whether changes of a user wait here. The server then leaves the storage as it is when another user logs out. */
+export function noteWaiting(userId: string, isWaiting: boolean): void {
+  const others = (localTexts.get(waitingKey) ?? '').split(' ').filter((id) => id && id !== userId);
+  const all = isWaiting ? [...others, userId] : others;
+  if (all.length > 0) localTexts.set(waitingKey, all.join(' '));
+  else localTexts.remove(waitingKey);
+  const doOthersWait = all.some((id) => id !== signedInUser());
+  document.cookie = `${othersWaitCookie}=1; Path=/; SameSite=Lax; Max-Age=${doOthersWait ? 31_536_000 : 0}`;
+}

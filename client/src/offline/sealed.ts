@@ -46,6 +46,10 @@ export async function openSealed(run: WithDatabase, bookKey: () => Promise<strin
 export const hasSealed = (run: WithDatabase): Promise<boolean> =>
   run(async (db) => (await db.get('meta', 'sealed')) !== undefined);
 
+/** Whether changes of the user wait on this device, sealed or not. */
+export const hasWaiting = async (run: WithDatabase): Promise<boolean> =>
+  (await hasSealed(run)) || (await run((db) => db.count('outbox'))) > 0;
+
 /** Whether this page can seal: `crypto.subtle` is missing over plain http. */
 export const canSealHere = (): boolean => crypto.subtle !== undefined;
 

@@ -6,7 +6,7 @@ import { deviceWord } from '../lib/device-words';
 import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
-import { forgetKept, isOthersSession, isWanted, keptUser, rememberKept } from './device';
+import { forgetKept, isOthersSession, isWanted, keptUser, noteWaiting, rememberKept } from './device';
 import { openBook, type OpenedBook } from './open-book';
 
 /** How often the changes of other devices are read while the page is visible, in milliseconds. */
@@ -42,7 +42,10 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     network,
     isOthersSession: () => isOthersSession(userId),
     now: Date.now,
-    onState: setOfflineState,
+    onState: (change) => {
+      if (change.entries) noteWaiting(userId, change.entries.length > 0);
+      setOfflineState(change);
+    },
     onChanged: (tables) => void refresh(tables),
     onStored: noteStored,
     onOtherUser: () => transport.onRefusal?.('other_user', new Headers()),

@@ -3,7 +3,7 @@ import session from 'express-session';
 import { Passport } from 'passport';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { userCookie } from '@shared/session/device-cookies';
+import { othersWaitCookie, userCookie } from '@shared/session/device-cookies';
 import type { Database } from '../../db/client';
 import type { Env } from '../../env';
 import type { SessionEnd } from '../../http/entered';
@@ -69,7 +69,7 @@ export function sessionMiddleware({ env, passport, ...deps }: SessionDeps): Requ
     if (isHttps(env)) req.headers['x-forwarded-proto'] = 'https';
     readSession(req, res, (error?: unknown) => {
       if (error) return next(error);
-      if (req.session.ended === 'account deleted') forgetDevice(res, env);
+      if (req.session.ended === 'account deleted') forgetDevice(req, res, env);
       restoreUser(req, res, next);
     });
   };
@@ -91,10 +91,11 @@ export function sessionEndReader(session: RequestHandler, log: Logger) {
 
 /**
  * Tells the browser to remove the session cookie and everything that the app has stored on the device, such as drafts. Pages that are
- * open follow the answer to a call too, by client/src/lib/api/page-user.ts.
+ * open follow the answer to a call too, by client/src/lib/api/page-user.ts. While changes of another user wait on the device, the pages
+ * alone remove what is this user's.
  */
-export function forgetDevice(res: Response, env: Env): void {
-  res.setHeader('Clear-Site-Data', '"storage"');
+export function forgetDevice(req: Request, res: Response, env: Env): void {
+  if (!cookiesOf(req).includes(`${othersWaitCookie}=1`)) res.setHeader('Clear-Site-Data', '"storage"');
   for (const name of [cookieName(env, 'session'), userCookie]) res.clearCookie(name, cookieOptions(env));
 }
 
@@ -111,9 +112,10 @@ export function hasSessionCookie(req: Request, env: Env): boolean {
 /** Returns the session cookie as it was sent, 'name=value'. */
 export function sessionCookie(req: Request, env: Env): string | undefined {
   const start = `${cookieName(env, 'session')}=`;
-  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start));
+  return cookiesOf(req).find((pair) => pair.startsWith(start));
 }
+
+const cookiesOf = ({ headers }: Request): string[] => (headers.cookie ?? '').split(';').map((pair) => pair.trim());
 
 /** Returns the cookie's full name. Over https, the prefix `__Host-` binds it to this host and to https. */
 export function cookieName(env: Env, name: string): string {

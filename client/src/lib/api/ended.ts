@@ -1,9 +1,12 @@
 import { isWorkroomPage, pageAt } from '@shared/pages/pages';
 import { leaveDevice } from '../../offline/ended-everywhere';
-import { wipeBook } from '../../offline/wipe-book';
 import { paths } from '../../paths';
 import { wipeDrafts } from '../drafts/drafts';
+import { pause } from '../pause';
 import { isForUser, reloadOnce, type SessionEnd, tellOtherTabs } from './page-user';
+
+/** Longest time that the page waits for the removal, in milliseconds: another tab can block it. */
+const longestMs = 3_000;
 
 let hasLeft = false;
 
@@ -19,7 +22,7 @@ export async function leaveSession(end: SessionEnd, { isTold = false } = {}): Pr
   wipeDrafts();
   if (!isTold) tellOtherTabs(end);
   try {
-    await (end === 'account_deleted' ? wipeBook() : leaveDevice());
+    await Promise.race([leaveDevice(end), pause(longestMs)]);
   } finally {
     makeWay(end);
   }
