@@ -4,7 +4,8 @@ import { submissionKey } from '../../client/src/lib/api/submission-key';
 // The book loads it when it needs it: here that would take real time, while the device's own passes.
 import '../../client/src/offline/add-again';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
-import { openBook, type BookOptions, type OpenedBook } from '../../client/src/offline/open-book';
+import { openBook } from '../../client/src/offline/open-book';
+import type { BookOptions, OpenedBook } from '../../client/src/offline/opened-book';
 import type { Agent, TestApp } from '../support/app';
 import { untilAllEnded } from '../support/database/transactions';
 import { clearStorage, installBrowser } from './page/browser';

@@ -1,5 +1,6 @@
 import type { Entry } from '../lib/offline-state';
 import type { WithDatabase } from './db';
+import { unlessFull } from './full-disk';
 import type { Stamp } from './written-calls';
 
 /** What the device knows of the server's clock. Times are milliseconds since 1970. */
@@ -40,7 +41,7 @@ export async function serverClock(run: WithDatabase, now: () => number) {
         stored && serverMs - stored.serverMs < storedEveryMs && Math.abs(last.aheadMs - stored.aheadMs) < unsureMs;
       if (isKnown) return;
       stored = last;
-      await run((db) => db.put('meta', stored, 'clock')).catch(ignoreFullDisk);
+      await unlessFull(run((db) => db.put('meta', stored, 'clock')));
     },
     /** What an entry keeps of the clocks, so that its time can be known later. */
     stamp: (): Stamp => ({
@@ -59,8 +60,3 @@ export async function serverClock(run: WithDatabase, now: () => number) {
 }
 
 export type ServerClock = Awaited<ReturnType<typeof serverClock>>;
-
-/** The reading holds in this page all the same. */
-function ignoreFullDisk(error: unknown): void {
-  if (!(error instanceof DOMException)) throw error;
-}

@@ -1,15 +1,14 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import type { SessionEnd } from '../lib/api/page-user';
-import type { Send } from '../lib/api/transport';
-import type { Entry, KeptRow, OfflineState, RenumberedOrder } from '../lib/offline-state';
+import type { Entry, KeptRow, RenumberedOrder } from '../lib/offline-state';
 import { answersFrom, keptAddresses } from './answers';
-import type { Book } from './book';
 import { serverClock } from './clock';
 import { openDatabase } from './db';
 import { deletedRows } from './deleted-rows';
+import { unlessFull } from './full-disk';
 import { followingNumber, withEntries } from './future-rows';
 import { jsonOf, lineTo } from './line';
 import { mirrorOn, shownOf } from './mirror';
+import type { BookOptions, OpenedBook } from './opened-book';
 import { outboxOn } from './outbox';
 import { ownChanges } from './own-changes';
 import { questionsOf } from './questions';
@@ -22,47 +21,6 @@ import { writingOf } from './writing';
 
 /** The pause before the server is asked again after it was busy, in milliseconds. */
 const busyMs = 5_000;
-
-export interface BookOptions {
-  userId: string;
-  /** Whether the device keeps the rows. What waits is sent all the same. */
-  isKept: boolean;
-  /** Sends over the network. */
-  network: Send;
-  /** Whether another user is signed in now: the book then sends and answers nothing. */
-  isOthersSession: () => boolean;
-  /** The clock of the device, in milliseconds since 1970. */
-  now: () => number;
-  onState: (change: Partial<OfflineState>) => void;
-  /** Called when the shown rows may have changed: those of some tables, or all. */
-  onChanged: (tables: ReadonlySet<SyncedTable> | 'all') => void;
-  /** Called with the idempotency key of a save when it is stored on this device. */
-  onStored: (key: string) => void;
-  /** Called when a save stays on this device because the server did not answer. */
-  onSavedHere: () => void;
-  /** Called when the server has the session of another user. */
-  onOtherUser: () => void;
-  /** Called when another device has signed this one out, or the account is deleted: nothing of the user is shown any more. */
-  onEnded: (code: SessionEnd) => void;
-  /** Runs work unless another tab is doing it: then after it. */
-  alone: (work: () => Promise<void>) => Promise<void>;
-  /** Tells the other tabs that the book has changed. */
-  tellOthers: () => void;
-}
-
-/** The book of a user on this device. */
-export interface OpenedBook extends Book {
-  /** Sends a request of the product, or answers it from this device. */
-  send: Send;
-  /** Reads changes and sends entries. If that runs already, it runs once more. Never rejects. */
-  sync: () => Promise<void>;
-  /** Returns whether the server answers. Requests without an answer are then sent again. */
-  probe: () => Promise<boolean>;
-  /** Reads what another tab has changed. */
-  reread: () => Promise<void>;
-  /** Returns the rows of a table as the server has confirmed them. */
-  mirrored: (table: SyncedTable) => Promise<KeptRow[]>;
-}
 
 /** Opens the book of a user on this device. @throws DOMException where the browser has no storage for it */
 export async function openBook(options: BookOptions): Promise<OpenedBook> {
@@ -80,7 +38,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   const keepRenumbered = async (orders: RenumberedOrder[]) => {
     renumbered = orders;
-    await run((db) => db.put('meta', orders, 'renumbered'));
+    await unlessFull(run((db) => db.put('meta', orders, 'renumbered')));
     onState({ renumbered });
   };
   const keepAnswer = async (address: string, value: unknown) => {
@@ -192,7 +150,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     const response = await line.send('/api/session/book-key', { credentials: 'include' });
     if (!response.ok) return;
     const { key } = await jsonOf<{ key: string }>(response);
-    await run((db) => db.put('meta', key, 'book-key'));
+    await unlessFull(run((db) => db.put('meta', key, 'book-key')));
   };
 
   /** Returns the row of a write as its call answers it, if this device shows that row. */

@@ -7,7 +7,8 @@ import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
 import { forgetKept, isOthersSession, isWanted, keptUser, noteWaiting, rememberKept } from './device';
-import { openBook, type OpenedBook } from './open-book';
+import { openBook } from './open-book';
+import type { OpenedBook } from './opened-book';
 
 /** How often the changes of other devices are read while the page is visible, in milliseconds. */
 const everyMs = 60_000;

@@ -5,6 +5,7 @@ import type { Entry, KeptRow } from '../lib/offline-state';
 import type { ServerClock } from './clock';
 import { afterOwn, outcomeOf, rebased, twin } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
+import { unlessFull } from './full-disk';
 import { jsonOf, type Line } from './line';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
@@ -179,8 +180,9 @@ export function syncWith(parts: SyncParts) {
         ...(shown ? [{ id, shown, isAfter: true, version }] : []),
       ];
     });
-    await own.note((await Promise.all(versions)).flat());
-    if (parts.isKept()) await mirror.put(rows);
+    await unlessFull(own.note((await Promise.all(versions)).flat()));
+    // The feed brings them once there is space.
+    if (parts.isKept()) await unlessFull(mirror.put(rows));
     const later: Entry[] = [];
     for (const each of outbox.all()) {
       const to =
@@ -197,7 +199,8 @@ export function syncWith(parts: SyncParts) {
   const isPassedBy = ({ number }: Entry) => (passedBy.get(number) ?? 0) > performance.now();
 
   const round = async (): Promise<Round> => {
-    const pulled = parts.isKept() ? await pull() : await greet();
+    // A full disk takes no rows, and what waits is sent all the same.
+    const pulled = await (parts.isKept() ? unlessFull(pull()) : greet());
     const result: Round = { changed: new Set(), sent: 0, isBusy: false, isSignedOut: pulled === 'signed-out' };
     if (pulled === 'signed-out') return result;
     if (pulled) result.changed = pulled;
