@@ -151,6 +151,29 @@ test('a new release waits until no page is open', async ({ page, context }) => {
     .toEqual({ controller: 'activated', active: 'activated', waiting: undefined });
 });
 
+test('files that the browser has cleared are stored again at the next navigation', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(noAnswer);
+  const { businessName } = await aTailorWithWorker(page);
+  const names = await cacheNames(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/clients');
+  // The shell is stored last.
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/workroom-shell'))), { timeout: 20_000 })
+    .toBe(true);
+  expect(await cacheNames(page)).toEqual(names);
+  await page.close();
+  site.goAway();
+  const cold = await openCold(context, '/dashboard');
+  await expect(cold.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+});
+
 test('a visitor has no worker, and asks for none of it', async ({ page, problems }) => {
   problems.allow(/404 \(Not Found\) .*\/dashboard/);
   for (const path of ['/', '/discover', '/about', '/register', '/dashboard']) {

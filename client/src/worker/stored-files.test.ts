@@ -1,6 +1,6 @@
 import { appHeader } from '@shared/contract/headers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storedFiles } from './stored-files';
+import { storeAgain, storedFiles } from './stored-files';
 
 const script = '/assets/index-1a2b3c4d.js';
 const later = '/assets/home-screen-1a2b3c4d.js';
@@ -114,6 +114,53 @@ describe('storedFiles', () => {
     inCache(`workroom-${release}`).set(later, hotels());
     const files = storedFiles(list('two', script, later));
     await files.store();
+    expect(await (await files.find(later))?.text()).toBe('home');
+  });
+});
+
+describe('storeAgain', () => {
+  const stored = async () => {
+    const files = storedFiles(list('one', script, later));
+    await files.store();
+    fetched.mockClear();
+    return files;
+  };
+
+  it('stores files that the browser has cleared, once the app has answered a navigation', async () => {
+    const files = await stored();
+    kept.clear();
+    await storeAgain(files, Promise.resolve(page('Home')));
+    expect([...inCache('workroom-one').keys()].sort()).toEqual([later, script, '/workroom-shell']);
+  });
+
+  it('asks for nothing while the files are there', async () => {
+    await storeAgain(await stored(), Promise.resolve(page('Home')));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a hotel answers', () => Promise.resolve(hotels())],
+    ['there is no network', () => Promise.reject<Response>(new TypeError('Failed to fetch'))],
+  ])('waits if %s', async (_what, navigation) => {
+    const files = await stored();
+    kept.clear();
+    await storeAgain(files, navigation());
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('stores once for several navigations, and tries again at the next one after a failure', async () => {
+    const files = await stored();
+    kept.clear();
+    delete served[later];
+    const [first, second] = [
+      storeAgain(files, Promise.resolve(page('Home'))),
+      storeAgain(files, Promise.resolve(page('Home'))),
+    ];
+    await expect(first).rejects.toThrow();
+    await expect(second).rejects.toThrow();
+    expect(fetched.mock.calls.filter(([path]) => path === later)).toHaveLength(1);
+    served[later] = file('home');
+    await storeAgain(files, Promise.resolve(page('Home')));
     expect(await (await files.find(later))?.text()).toBe('home');
   });
 });

@@ -61,6 +61,22 @@ export function storedFiles(list: readonly StoredFile[]) {
   };
 }
 
+let storing: Promise<void> | undefined;
+
+/**
+ * Stores the files again if the browser has cleared them, such as when the device was full: an update of the worker comes only with the next
+ * release. Waits until the app has answered a navigation. The shell is stored last: with it, all files are there.
+ * @throws Error if a file cannot be stored; the next navigation tries again
+ */
+export async function storeAgain(
+  files: Pick<ReturnType<typeof storedFiles>, 'find' | 'store'>,
+  navigation: Promise<Response>,
+): Promise<void> {
+  const page = await navigation.catch(() => undefined);
+  if (!page || !isOurs(page) || (await files.find(shellPath))) return;
+  await (storing ??= files.store().finally(() => (storing = undefined)));
+}
+
 /** Whether all files that the shell names are stored, with at least its script among them. */
 export function isComplete(html: string, paths: ReadonlySet<string>): boolean {
   const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);

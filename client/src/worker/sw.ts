@@ -1,6 +1,6 @@
 import { shellPath } from '@shared/pages/workroom-shell';
 import { networkFirst, networkOrShell } from './network-first';
-import { storedFiles } from './stored-files';
+import { storeAgain, storedFiles } from './stored-files';
 import { wayOf } from './way-of';
 import type { WorkerScope } from './worker-scope';
 
@@ -20,9 +20,11 @@ self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, site);
-  if (way === 'page') event.respondWith(networkFirst(fetch(request), shell));
-  if (way === 'home') event.respondWith(networkOrShell(fetch(request), shell));
   if (way === 'file') event.respondWith(fileOf(request));
+  if (way !== 'page' && way !== 'home') return;
+  const network = fetch(request);
+  event.respondWith((way === 'page' ? networkFirst : networkOrShell)(network, shell));
+  event.waitUntil(storeAgain(files, network));
 });
 
 const shell = () => files.find(shellPath);
