@@ -12,11 +12,17 @@ const others = (status: number) => new Response(null, { status });
 /** A redirect as a worker gets it for a navigation. */
 const redirect = Object.defineProperties(new Response(), { type: { value: 'opaqueredirect' }, status: { value: 0 } });
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  giveUp.mockClear();
+});
 afterEach(() => void vi.useRealTimers());
 
+const giveUp = vi.fn();
+const pageFirst: typeof networkOrShell = (network, stored) => networkFirst(network, stored, giveUp);
+
 describe.each([
-  ['networkFirst', networkFirst],
+  ['networkFirst', pageFirst],
   ['networkOrShell', networkOrShell],
 ])('%s', (_name, answerOf) => {
   it.each([200, 301, 404, 410, 429, 500])('returns the answer %i of the app', async (status) => {
@@ -52,22 +58,53 @@ describe.each([
 
 describe('networkFirst', () => {
   it.each([502, 503, 504])('returns the shell for %i of the app', async (status) => {
-    expect(await networkFirst(Promise.resolve(ours(status)), withShell)).toBe(shell);
+    expect(await networkFirst(Promise.resolve(ours(status)), withShell, giveUp)).toBe(shell);
   });
 
   it('returns the shell after three seconds', async () => {
     const answer = vi.fn();
-    void networkFirst(never, withShell).then(answer);
+    void networkFirst(never, withShell, giveUp).then(answer);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(answer).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(answer).toHaveBeenCalledWith(shell);
   });
 
+  const html = '<!doctype html><title>Clients</title></html>';
+  const headers = { [appHeader]: '1' };
+  const broken = () =>
+    new ReadableStream({
+      start: (body) => body.enqueue(new TextEncoder().encode(html.slice(0, 20))),
+      pull: (body) => body.error(new TypeError('network error')),
+    });
+
+  it('returns a whole page of the app, with its text', async () => {
+    const answer = await networkFirst(Promise.resolve(new Response(`${html}\n`, { headers })), withShell, giveUp);
+    expect(await answer.text()).toBe(`${html}\n`);
+  });
+
+  it.each([
+    ['the connection breaks', () => broken()],
+    ['a proxy ends it as if it were whole', () => html.slice(0, 20)],
+    ['a proxy sends nothing of it', () => ''],
+  ])('returns the shell for a page of the app that is cut: %s', async (_how, body) => {
+    expect(await networkFirst(Promise.resolve(new Response(body(), { headers })), withShell, giveUp)).toBe(shell);
+  });
+
+  it('gives up the request when it returns the shell, and only then', async () => {
+    await networkFirst(Promise.resolve(ours(200)), withShell, giveUp);
+    void networkFirst(never, withoutShell, giveUp);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(giveUp).not.toHaveBeenCalled();
+    void networkFirst(never, withShell, giveUp);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(giveUp).toHaveBeenCalledOnce();
+  });
+
   it('waits for the network if the shell is gone', async () => {
     const page = ours(200);
     const late = new Promise<Response>((resolve) => setTimeout(() => resolve(page), 10_000));
-    const answer = networkFirst(late, withoutShell);
+    const answer = networkFirst(late, withoutShell, giveUp);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toBe(page);
   });

@@ -15,23 +15,33 @@ export const isOurs = ({ headers }: Response): boolean => headers.has(appHeader)
  */
 const isShown = (page: Response): boolean => (isOurs(page) ? !unreachable.includes(page.status) : page.status < 400);
 
+/** Whether a page of ours has come to its end: one that is cut, by the connection or by a proxy, shows nothing or half of itself. */
+async function isWhole(page: Response): Promise<boolean> {
+  if (!isOurs(page) || !page.body) return true;
+  return /<\/html>\s*$/.test(await page.clone().text());
+}
+
+const none = () => undefined;
+
 /**
- * Returns the network's answer, or the shell if there is none within three seconds. Without a shell, whose storage the browser may have
- * cleared, it waits for the network.
+ * Returns the network's answer, or the shell if there is no whole one within three seconds. Without a shell, whose storage the browser may have
+ * cleared, it waits for the network. `giveUp` ends the request when the shell was the answer: on a connection that is half open it would
+ * never end, and a browser has six connections to a server of HTTP/1.1.
  */
 export async function networkFirst(
   network: Promise<Response>,
   shell: () => Promise<Response | undefined>,
+  giveUp: () => void,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), longestWaitMs)));
-  const usable = network.then(
-    (page) => (isShown(page) ? page : undefined),
-    () => undefined,
-  );
+  const usable = network.then(async (page) => (isShown(page) && (await isWhole(page)) ? page : undefined)).catch(none);
   const inTime = await Promise.race([usable, tooLate]);
   clearTimeout(timer);
-  return inTime ?? (await shell()) ?? network;
+  if (inTime) return inTime;
+  const stored = await shell();
+  if (stored) giveUp();
+  return stored ?? network;
 }
 
 /** Returns the network's answer, or the shell if there is none or only a gateway's error, however long that takes. */

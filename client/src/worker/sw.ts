@@ -22,8 +22,9 @@ self.addEventListener('fetch', (event) => {
   const way = wayOf(request, site);
   if (way === 'file') event.respondWith(fileOf(request));
   if (way !== 'page' && way !== 'home') return;
-  const network = fetch(request);
-  event.respondWith((way === 'page' ? networkFirst : networkOrShell)(network, shell));
+  const stop = new AbortController();
+  const network = fetch(request, { signal: stop.signal });
+  event.respondWith(way === 'page' ? networkFirst(network, shell, () => stop.abort()) : networkOrShell(network, shell));
   event.waitUntil(storeAgain(files, network));
 });
 
