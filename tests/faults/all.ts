@@ -1,5 +1,5 @@
 import { archiveReaders } from './archive-readers';
-import { killedBeforeAnswer, killedBeforeSending } from './book-killed';
+import { crashedTab, killedBeforeAnswer, killedBeforeSending } from './book-killed';
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
@@ -11,6 +11,7 @@ import { killedApp, killedPostgres } from './killed';
 import { lockedTable } from './locked-table';
 import { longLists } from './long-lists';
 import { nat } from './nat';
+import { halfThere } from './half-there';
 import { hungProvider } from './provider-hung';
 import { races } from './races';
 import { killedWhileOrdering } from './orders-killed';
@@ -40,6 +41,8 @@ export const harmful = [
   killedWhileOrdering,
   killedBeforeAnswer,
   killedBeforeSending,
+  crashedTab,
+  halfThere,
   terminated,
   keptAlive,
   eightStarts,

@@ -1,9 +1,10 @@
 import type { Request, Route } from '@playwright/test';
-import type { Order } from '../../shared/orders/order';
 import { aCustomer, profileInput } from '../support/factories';
-import type { Agent } from '../support/app';
+import { anOrder } from './an-order';
+import { countTexts, type Text } from './counted';
 import { fault, until, type Findings } from './fault';
-import { addClient, startPhone, type Phone } from './phone';
+import { startPhone, type Phone } from './phone';
+import { clientForm, discardDraft, leaveForm, paymentForm, type PhoneForm } from './phone-forms';
 import { signedIn, type World } from './world';
 
 const parameters = { short: { kills: 2 }, long: { kills: 24 } };
@@ -13,7 +14,7 @@ export const killedBeforeAnswer = fault(
   'the app is killed between commit and answer',
   parameters,
   async (world, { kills }, findings) => {
-    await onPhone(world, kills, findings, async ({ phone, write }) => {
+    const counts = await onPhone(world, kills, findings, async ({ phone, write }) => {
       const unanswered = atRequest(phone, async (route) => {
         const answer = await route.fetch();
         findings.check(answer.status() === 201, `a change was answered ${answer.status()}`);
@@ -27,7 +28,7 @@ export const killedBeforeAnswer = fault(
       // What a user causes who comes back to the page.
       await phone.page.evaluate(() => dispatchEvent(new Event('focus')));
     });
-    return `killed the app ${kills} times between commit and answer`;
+    return `killed the app ${kills} times between commit and answer: ${counts}`;
   },
 );
 
@@ -36,72 +37,165 @@ export const killedBeforeSending = fault(
   'a phone is killed between writing and sending',
   parameters,
   async (world, { kills }, findings) => {
-    await onPhone(world, kills, findings, async ({ phone, write, path }) => {
+    const counts = await onPhone(world, kills, findings, async ({ phone, write, path }) => {
       const stored = atRequest(phone, () => phone.kill());
       await write();
       await stored;
       await phone.restart();
       await phone.page.goto(world.app.origin + path);
     });
-    return `killed the browser ${kills} times between writing and sending`;
+    return `killed the browser ${kills} times between writing and sending: ${counts}`;
   },
 );
 
-interface Step {
-  phone: Phone;
-  /** Saves a client, or a payment, by its form. Its request comes later. */
-  write: () => Promise<void>;
-  /** The page on which `write` works. */
-  path: string;
+const moments = [
+  'before it is stored',
+  'when it is stored',
+  'before its request arrives',
+  'before its answer',
+] as const;
+
+/**
+ * The tab crashes while a save waits for its answer. Then it is opened again: what is left in the form stays, or the next text is typed in its
+ * place and saved.
+ */
+export const crashedTab = fault(
+  'a tab crashes during a save',
+  { short: { kills: 4 }, long: { kills: 24 } },
+  async (world, { kills }, findings) => {
+    const counts = await onPhone(world, kills, findings, async ({ kill, phone, form, path, texts, write }) => {
+      const moment = moments[kill % moments.length]!;
+      await (moment.startsWith('before its')
+        ? crashAtRequest(phone, moment, write)
+        : crashAtStore(phone, moment, write));
+      const [crashed] = texts.slice(-1);
+      if (crashed) crashed.isSaved = moment !== 'before it is stored';
+      await phone.page.goto(world.app.origin + path);
+      // The bits of the number, so that each moment meets both forms and both ways to go on.
+      const isNextTyped = ((kill >> 2) ^ kill) % 2 === 1;
+      if (!isNextTyped) return;
+      if (crashed) crashed.isGivenUp = true;
+      const next = { text: `next ${kill}.`, isSaved: false };
+      texts.push(next);
+      await saveNext(phone, form, next);
+    });
+    return `crashed a tab ${kills} times during a save: ${counts}`;
+  },
+);
+
+/** Saves a text in a form that may have a draft. A form that asks about the earlier save is left, and the text entered again. */
+async function saveNext(phone: Phone, form: PhoneForm, next: Text): Promise<void> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await form.type(phone, next.text);
+    await form.save(phone);
+    const asks = phone.page.getByRole('group', { name: /^Changed on another device/ });
+    await form.dialog(phone).and(phone.page.locator(':visible')).or(asks).first().waitFor({ state: 'attached' });
+    const closed = form.dialog(phone).waitFor({ state: 'hidden' });
+    const isAsked = await Promise.race([closed.then(() => false), asks.waitFor().then(() => true)]);
+    if (!isAsked) {
+      next.isSaved = true;
+      return;
+    }
+    await leaveForm(phone, form);
+  }
 }
 
-/** Writes clients and payments in turn on one phone, with a fault in each, and compares what the server has. */
-async function onPhone(world: World, kills: number, findings: Findings, provoke: (step: Step) => Promise<void>) {
+async function crashAtRequest(phone: Phone, moment: string, write: () => Promise<void>): Promise<void> {
+  const crashed = atRequest(phone, async (route) => {
+    if (moment === 'before its answer') await route.fetch();
+    await phone.crashTab();
+  });
+  await write();
+  await crashed;
+}
+
+/** Stops the page at the store of a change, and crashes it there. */
+async function crashAtStore(phone: Phone, moment: string, write: () => Promise<void>): Promise<void> {
+  const { page } = phone;
+  await page.evaluate(stopAtStore, moment);
+  const stopped = page.waitForEvent('console', (message) => message.text() === stopText);
+  // The page does not say that the button was pressed: it stops before.
+  const written = write().catch(() => undefined);
+  await stopped;
+  await phone.crashTab();
+  await written;
+}
+
+const stopText = 'The page stops here';
+
+/** Runs in the page: it does nothing more when it comes to the moment. */
+function stopAtStore(moment: string): void {
+  const stop = () => {
+    console.warn('The page stops here');
+    for (const from = performance.now(); performance.now() - from < 30_000;);
+  };
+  const add = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'add')!.value as IDBObjectStore['add'];
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
+    if (this.name === 'outbox' && moment === 'before it is stored') stop();
+    if (this.name === 'outbox') this.transaction.addEventListener('complete', stop);
+    return add.apply(this, given);
+  };
+}
+
+interface Step {
+  /** Its number, from 0. */
+  kill: number;
+  phone: Phone;
+  form: PhoneForm;
+  /** Saves a text in the form. Its request comes later. */
+  write: () => Promise<void>;
+  /** The page that has the form. */
+  path: string;
+  /** What was typed until now. */
+  texts: Text[];
+}
+
+/** Writes clients and payments on one phone, with a fault in each, and counts each. Returns the counts, in words. */
+async function onPhone(
+  world: World,
+  kills: number,
+  findings: Findings,
+  provoke: (step: Step) => Promise<void>,
+): Promise<string> {
   const agent = await signedIn(world.app, world.provider, `phone-${crypto.randomUUID()}`);
   const profile = await agent.post('/api/tailors', profileInput());
   if (profile.status !== 201) throw new Error(`No profile: ${profile.status} ${profile.text}`);
-  const order = await anOrder(agent);
+  const order = await anOrder(agent, (await aCustomer(agent, { name: 'Ada' })).id);
   const phone = await startPhone(agent, (profile.body as { userId: string }).userId);
-  const clients: string[] = [];
-  const payments: number[] = [];
+  const texts: Text[] = [];
+  /** What was typed last in each form. */
+  const lastTyped = new Map<PhoneForm, Text>();
   try {
     for (let kill = 0; kill < kills; kill += 1) {
-      const isClient = kill % 2 === 0;
+      const isClient = ((kill >> 3) ^ (kill >> 1) ^ kill) % 2 === 0;
       const path = isClient ? '/clients' : `/orders/${order.id}`;
+      const form = isClient ? clientForm : paymentForm;
       await phone.page.goto(world.app.origin + path);
       await until('the phone had the book', async () => (await phone.book()).isComplete);
       const write = async () => {
-        if (isClient) clients.push(await addClient(phone, `Client ${kill}`));
-        else payments.push(await addPayment(phone, kill));
+        const text = `change ${kill}.`;
+        await form.type(phone, text);
+        if (await discardDraft(phone, form)) {
+          const left = lastTyped.get(form);
+          if (left) left.isGivenUp = true;
+          await form.type(phone, text);
+        }
+        const typed: Text = { text, isSaved: true };
+        texts.push(typed);
+        lastTyped.set(form, typed);
+        await until('the form was a draft', async () => (await phone.drafts()).some((draft) => draft.includes(text)));
+        await form.save(phone);
       };
-      await provoke({ phone, write, path });
-      await findings.recovers('a phone', async () => (await phone.book()).unsent === 0, 10);
+      await provoke({ kill, phone, form, write, path, texts });
+      const isSent = async () => (await phone.entries()).every(({ question }) => question);
+      await findings.recovers('a phone', isSent, 10);
     }
+    const typed = texts.filter(({ text }) => text.startsWith('change')).length;
+    findings.check(typed === kills, `${typed} changes were written, not ${kills}`);
+    return await countTexts(texts, phone, agent, findings);
   } finally {
     await phone.remove();
   }
-  const names = ((await agent.get('/api/customers')).body as { name: string }[]).map(({ name }) => name);
-  const amounts = ((await agent.get(`/api/orders/${order.id}/payments`)).body as { amount: number }[]).map(
-    ({ amount }) => amount,
-  );
-  const times = <T>(all: readonly T[], one: T) => all.filter((each) => each === one).length;
-  const counts = [...clients.map((name) => times(names, name)), ...payments.map((amount) => times(amounts, amount))];
-  findings.count(0, counts.length, counts.filter((count) => count === 0).length);
-  findings.check(counts.length === kills, `${counts.length} changes were written, not ${kills}`);
-  findings.check(
-    counts.every((count) => count < 2),
-    'a change is there twice',
-  );
-  findings.check(names.length === clients.length + 1, `there are ${names.length} clients`);
-  findings.check(amounts.length === payments.length, `there are ${amounts.length} payments`);
-}
-
-async function anOrder(agent: Agent): Promise<Order> {
-  const customer = await aCustomer(agent, { name: 'Ada' });
-  const garments = [{ id: crypto.randomUUID(), garment: 'Agbada', price: 4_500_000 }];
-  const created = await agent.post('/api/orders', { customerId: customer.id, garments, currency: 'NGN' });
-  if (created.status !== 201) throw new Error(`No order: ${created.status} ${created.text}`);
-  return created.body as Order;
 }
 
 /** Runs work in place of the next request that creates a row. Resolves after it. @throws Error after half a minute without one */
@@ -114,13 +208,4 @@ async function atRequest({ page }: Phone, work: (route: Route) => Promise<void>)
   });
   await until('the page sent what it had stored', () => working !== undefined);
   await working;
-}
-
-/** Saves a payment by its dialog. `naira` is a whole number; returns the same amount in kobo. */
-async function addPayment({ page }: Phone, naira: number): Promise<number> {
-  await page.getByRole('button', { name: 'Add payment' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Amount' }).fill(String(naira));
-  await dialog.getByRole('button', { name: /^Save/ }).click();
-  return naira * 100;
 }

@@ -62,6 +62,11 @@ export class Findings {
     if (!held && !this.failures.includes(failure)) this.failures.push(failure);
   }
 
+  /** Returns how many expectations have failed. */
+  failed(): number {
+    return this.failures.length;
+  }
+
   count(requests: number, acknowledged = 0, lost = 0): void {
     this.seen.requests += requests;
     this.seen.acknowledged += acknowledged;
@@ -99,11 +104,16 @@ export class Findings {
   }
 }
 
-/** Polls until something is true, and returns the seconds that it took. @throws Error after half a minute */
-export async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<number> {
+/** Polls until something is true, and returns the seconds that it took. @throws Error after so many seconds */
+export async function until(
+  what: string,
+  isTrue: () => boolean | Promise<boolean>,
+  longestSeconds = 30,
+): Promise<number> {
   const began = performance.now();
   while (!(await isTrue())) {
-    if (performance.now() - began > 30_000) throw new Error(`half a minute went by before ${what}`);
+    if (performance.now() - began > longestSeconds * 1_000)
+      throw new Error(`${longestSeconds} s went by before ${what}`);
     await sleep(20);
   }
   return (performance.now() - began) / 1_000;

@@ -16,7 +16,7 @@ export const fullPhone = fault(
       const created = await agent.post('/api/tailors', profileInput());
       if (created.status !== 201) throw new Error(`No profile: ${created.status} ${created.text}`);
       const disk = await smallDisk(256);
-      const phone = await startPhone(agent, (created.body as { userId: string }).userId, disk.folder);
+      const phone = await startPhone(agent, (created.body as { userId: string }).userId, { disk: disk.folder });
       try {
         const { page } = phone;
         await page.goto(`${world.app.origin}/clients`);
