@@ -1,0 +1,86 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KeptRow } from '../../client/src/lib/offline-state';
+import { startApp, type Agent, type TestApp } from '../support/app';
+import { aCustomer, aTailor } from '../support/factories';
+import { aDevice, type Device } from './device';
+import { anOpenForm, forms } from './forms';
+import { clearStorage } from './page/browser';
+import { rowsOnServer } from './rows-on-server';
+
+let app: TestApp;
+let agent: Agent;
+let device: Device;
+let storage: IDBFactory;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  const made = await aTailor(app);
+  agent = made.agent;
+  storage = new IDBFactory();
+  device = await aDevice(app, agent, made.tailor.userId, { storage });
+});
+
+const addClient = (name: string) => anOpenForm(device).save(forms.client(name));
+const namesHere = async () => (await device.read<KeptRow[]>('/api/customers')).map(({ name }) => name).sort();
+const namesOnServer = async () => (await rowsOnServer(agent)).customers.map(({ name }) => name).sort();
+
+describe('a browser that clears the database of the book', () => {
+  it('under an open page: the page goes on, and has the book again after the next exchange', async () => {
+    await addClient('Ada');
+    await clearStorage(storage);
+    await addClient('Bisi');
+    expect(await namesHere()).toEqual(['Ada', 'Bisi']);
+    await device.sync();
+    device.network = 'offline';
+    expect(await namesHere()).toEqual(['Ada', 'Bisi']);
+    await addClient('Chidi');
+    device.network = 'online';
+    await device.sync();
+    expect([await namesOnServer(), device.entries()]).toEqual([['Ada', 'Bisi', 'Chidi'], []]);
+  });
+
+  it('between two pages: the next one reads everything', async () => {
+    await addClient('Ada');
+    device.page.die();
+    await clearStorage(storage);
+    await device.restart();
+    expect(await namesHere()).toEqual(['Ada']);
+    await device.sync();
+    device.network = 'offline';
+    expect(await namesHere()).toEqual(['Ada']);
+  });
+});
+
+describe('a restore of an older backup', () => {
+  it('keeps what waits on a phone: it is sent, or asked about', async () => {
+    const [ada, bisi] = [await aCustomer(agent, { name: 'Ada' }), await aCustomer(agent, { name: 'Bisi', phone: '1' })];
+    await device.sync();
+    const shown = await device.read<KeptRow[]>('/api/customers');
+    const rowOf = (id: string) => shown.find((each) => each.id === id)!;
+    device.network = 'offline';
+    const rest = { whatsapp: null, notes: null };
+    await device.change(`/api/customers/${ada.id}`, rowOf(ada.id), { name: 'Ada', phone: '0803', ...rest });
+    await device.change(`/api/customers/${bisi.id}`, rowOf(bisi.id), { name: 'Bisi', phone: '0804', ...rest });
+    await addClient('Chidi');
+    // The backup is older than Ada, and has an earlier version of Bisi.
+    await app.database.db.execute(sql`alter table customers disable trigger customers_deleted`);
+    await app.database.db.execute(sql`delete from customers where id = ${ada.id}`);
+    await app.database.db.execute(
+      sql`update customers set updated_at = updated_at - interval '1 day' where id = ${bisi.id}`,
+    );
+    await app.database.db.execute(sql`alter table customers enable trigger customers_deleted`);
+    await app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`);
+    device.network = 'online';
+    await device.sync();
+    expect(device.entries()).toMatchObject([{ body: { phone: '0803' }, question: { kind: 'deleted' } }]);
+    const { customers } = await rowsOnServer(agent);
+    expect(customers.map(({ name, phone }) => `${String(name)} ${String(phone)}`).sort()).toEqual([
+      'Bisi 0804',
+      'Chidi null',
+    ]);
+  });
+});
