@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { signIn, startApp, type Agent, type Person, type TestApp } from '../support/app';
@@ -185,5 +186,19 @@ describe('two tabs of a user', () => {
     await device.book.reread();
     await device.sync();
     expect([device.entries(), await namesOn(agent)]).toEqual([[], ['Ada']]);
+  });
+});
+
+describe('a suspended user', () => {
+  it('still sends what waits: a suspension hides the public page, not the book', async () => {
+    device.network = 'offline';
+    await device.create('/api/customers', { name: 'Ada' });
+    await app.database.db.execute(sql`update users set suspended_at = now() where id = ${device.userId}`);
+    device.network = 'online';
+    await device.sync();
+    expect([device.entries(), (await rowsOnServer(device.session.agent)).customers]).toMatchObject([
+      [],
+      [{ name: 'Ada' }],
+    ]);
   });
 });
