@@ -37,7 +37,8 @@ export async function startChangeableSite(): Promise<ChangeableSite> {
     const path = req.url ?? '';
     asked.push(path);
     if (state === 'away') return void req.socket.destroy();
-    if (req.headers['sec-fetch-mode'] === 'navigate') {
+    // The worker asks for a page by a request of its own, whose Sec-Fetch-Mode is not that of a navigation.
+    if (req.headers.accept?.startsWith('text/html')) {
       if (state === 'held') return;
       if (typeof state === 'number') return void res.writeHead(state).end('No server');
     }

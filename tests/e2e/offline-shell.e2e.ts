@@ -151,6 +151,44 @@ test('a new release waits until no page is open', async ({ page, context }) => {
     .toEqual({ controller: 'activated', active: 'activated', waiting: undefined });
 });
 
+test('a new release comes while a change waits: the old page sends it, and the next one is of the new release', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(noAnswer);
+  await aTailorWithWorker(page);
+  await page.goto('/clients');
+  await expect(page.getByText('No clients yet')).toBeVisible();
+  const names = async (of: Page) =>
+    ((await (await of.request.get('/api/customers')).json()) as { name: string }[]).map(({ name }) => name).sort();
+  const addClient = async (at: Page, name: string) => {
+    await at.getByRole('button', { name: 'Add Client' }).first().click();
+    const dialog = at.getByRole('dialog', { name: 'Add New Client' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Add Client' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  site.goAway();
+  await addClient(page, 'Ngozi');
+  await page.close();
+  const cold = await openCold(context, '/clients');
+  await expect(cold.getByRole('row').filter({ hasText: 'Ngozi' })).toBeVisible();
+  await addClient(cold, 'Bisi');
+
+  site.edit('/sw.js', (worker) => worker.replace(/"revision":"[0-9a-f]{12}"/, '"revision":"0123456789ac"'));
+  site.comeBack();
+  await expect.poll(() => names(cold), { timeout: 20_000 }).toEqual(['Bisi', 'Ngozi']);
+  await cold.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => workersOf(cold)).toMatchObject({ waiting: 'installed' });
+  await addClient(cold, 'Chidi');
+  await cold.close();
+  const next = await openCold(context, '/clients');
+  await expect.poll(() => cacheNames(next)).toEqual(['workroom-0123456789ac']);
+  await expect(next.getByRole('row').filter({ hasText: 'Chidi' })).toBeVisible();
+  expect(await names(next)).toEqual(['Bisi', 'Chidi', 'Ngozi']);
+});
+
 test('files that the browser has cleared are stored again at the next navigation', async ({
   page,
   context,

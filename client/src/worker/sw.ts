@@ -23,7 +23,7 @@ self.addEventListener('fetch', (event) => {
   if (way === 'file') event.respondWith(fileOf(request));
   if (way !== 'page' && way !== 'home') return;
   const stop = new AbortController();
-  const network = fetch(request, { signal: stop.signal });
+  const network = way === 'page' ? fetch(request, { signal: stop.signal }) : fetch(request);
   event.respondWith(way === 'page' ? networkFirst(network, shell, () => stop.abort()) : networkOrShell(network, shell));
   event.waitUntil(storeAgain(files, network));
 });
