@@ -101,7 +101,7 @@ it('a page of a device that was signed out everywhere removes the texts of the u
   answer(refusal(401, { message: 'Please log in', code: 'ended_everywhere' }));
   expect(await screen.findByText('You are not signed in. Log in to open this page.')).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('clients-order')).toBeNull());
-  expect([transport.send, localStorage.getItem('seamfolk-book')]).toEqual([overNetwork, 'ngozi']);
+  expect([transport.send, localStorage.getItem('seamfolk-book')]).toEqual([overNetwork, null]);
   localStorage.clear();
 });
 

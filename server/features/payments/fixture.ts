@@ -9,6 +9,7 @@ export default {
     method: 'transfer',
     onDate: '2026-06-02',
     note: 'From her sister',
+    exceedsPaid: true,
   }),
   text: 'note',
 } satisfies Fixture;

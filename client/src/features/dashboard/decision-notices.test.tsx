@@ -58,7 +58,7 @@ async function notices(count: number) {
   const all = () =>
     within(screen.getByRole('region', { name: 'Decisions about your page' }))
       .queryAllByRole('link')
-      .map((link) => [link.parentElement?.parentElement?.querySelector('p')?.textContent, link.getAttribute('href')]);
+      .map((link) => [link.parentElement?.parentElement?.firstElementChild?.textContent, link.getAttribute('href')]);
   await screen.findByRole('region', { name: 'Decisions about your page' });
   await waitFor(() => expect(all()).toHaveLength(count));
   return all();
