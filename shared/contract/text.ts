@@ -39,9 +39,6 @@ export const optionalText = (maxLength: number) => clearedText(lines(maxLength))
 /** An optional line of text. '', null and absent become null. */
 export const optionalLine = (maxLength: number) => clearedText(line(maxLength));
 
-/** An optional line with a figure or a telephone number. '', null and absent become null. */
-export const optionalFigure = (maxLength: number) => clearedText(figureLine(maxLength));
-
 /** Makes a text optional. '', null and absent become null. */
 export const clearedText = (schema: z.ZodMiniType<string, string>) =>
   z.pipe(
