@@ -1,6 +1,6 @@
 /**
- * Resolves when the storage has done something that a full disk may refuse without harm: what is not stored is read again later, or was
- * only remembered. Returns undefined then.
+ * Resolves when the storage has done something that can fail without harm, as on a full disk: it is only remembered, is read again later, or
+ * works without the device's copy. Returns undefined then.
  */
 export async function unlessFull<T>(storing: Promise<T>): Promise<T | undefined> {
   try {

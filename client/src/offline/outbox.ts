@@ -16,9 +16,11 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
     read,
     /** Resolves when the entry is stored. @throws DOMException if the device has no space */
     add: async (entry: NewEntry): Promise<Entry> => {
-      const number = await run((db) => db.add('outbox', entry));
-      await read();
-      return { ...entry, number };
+      const stored = { ...entry, number: await run((db) => db.add('outbox', entry)) };
+      // Not read again: it is stored, whatever the storage does next.
+      entries = [...entries, stored];
+      changed(entries);
+      return stored;
     },
     /** Replaces and removes entries in one transaction. An entry that another tab has thrown away does not come back. */
     write: async (changedEntries: readonly Entry[], removed: readonly number[] = []) => {

@@ -2,6 +2,7 @@ import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Send } from '../lib/api/transport';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { ServerClock } from './clock';
+import { unlessFull } from './full-disk';
 import { answerRow } from './future-rows';
 import { jsonResponse } from './json-response';
 import type { Line } from './line';
@@ -75,19 +76,19 @@ export function writingOf(parts: WritingParts): Send {
     if (before && before.updatedAt === given.base?.updatedAt) given.base = before;
     if (given.call === 'orders.create') await parts.propose(given.body);
     // Without space on the device, a save works as it does without a book.
-    const entry = await outbox.add(given).catch(() => undefined);
+    const entry = await unlessFull(outbox.add(given));
     if (!entry) return undefined;
     parts.onStored(given.key);
     return { entry, before };
   };
 
   return async (address, init = {}) => {
-    const given = (await parts.isComplete()) ? entryOf(address, init, clock.stamp()) : undefined;
     // A storage that fails counts as one without the rows.
-    if (!given || !(await hasRowsOf(given).catch(() => false))) return writeThrough(address, init);
-    const earlier = await again(given);
+    const given = (await unlessFull(parts.isComplete())) ? entryOf(address, init, clock.stamp()) : undefined;
+    if (!given || !(await unlessFull(hasRowsOf(given)))) return writeThrough(address, init);
+    const earlier = await unlessFull(again(given));
     if (earlier) return earlier;
-    const stored = await store(given);
+    const stored = await unlessFull(store(given));
     if (!stored) return writeThrough(address, init);
     const { entry, before } = stored;
     const answered = saves.wait(entry, saveWaitMs);
