@@ -27,12 +27,20 @@ export const fullPhone = fault(
         await page.context().setOffline(true);
         await addClient(phone, 'Tunde', randomText());
         const dialog = page.getByRole('dialog', { name: 'Add New Client' });
-        await page.getByText('No connection. What you typed is kept.').waitFor();
-        const kept = await dialog.getByLabel('Name').inputValue();
-        findings.check(kept === 'Tunde', `the form kept '${kept}'`);
+        // The database may have found room in its own files: then the change waits on the phone, and is sent from there.
+        const kept = page.getByText('No connection. What you typed is kept.');
+        const saved = page.getByText(/^Saved on this/);
+        await kept.or(saved).waitFor();
+        const isKept = await kept.isVisible();
+        if (isKept) {
+          const name = await dialog.getByLabel('Name').inputValue();
+          findings.check(name === 'Tunde', `the form kept '${name}'`);
+        }
         await page.context().setOffline(false);
-        await dialog.getByRole('button', { name: 'Add Client' }).click();
+        if (isKept) await dialog.getByRole('button', { name: 'Add Client' }).click();
         await dialog.waitFor({ state: 'hidden' });
+        const isThere = async () => JSON.stringify((await agent.get('/api/customers')).body).includes('Tunde');
+        await until('the phone had sent the client', isThere);
         const clients = (await agent.get('/api/customers')).body as { name: string }[];
         const names = clients.map(({ name }) => name).sort();
         findings.count(0, 2, ['Funmi', 'Tunde'].filter((name) => !names.includes(name)).length);

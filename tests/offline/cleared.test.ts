@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { startApp, type Agent, type TestApp } from '../support/app';
 import { aCustomer, aTailor } from '../support/factories';
@@ -52,6 +52,21 @@ describe('a browser that clears the database of the book', () => {
     await device.sync();
     device.network = 'offline';
     expect(await namesHere()).toEqual(['Ada']);
+  });
+});
+
+describe('a database that does not open any more, as on a full disk', () => {
+  it('leaves the page at work over the network', async () => {
+    await addClient('Ada');
+    await clearStorage(storage);
+    vi.spyOn(storage, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError');
+    });
+    expect(await addClient('Bisi')).toMatchObject({ name: 'Bisi' });
+    expect([await namesHere(), await namesOnServer()]).toEqual([
+      ['Ada', 'Bisi'],
+      ['Ada', 'Bisi'],
+    ]);
   });
 });
 

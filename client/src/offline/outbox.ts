@@ -16,11 +16,10 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
     read,
     /** Resolves when the entry is stored. @throws DOMException if the device has no space */
     add: async (entry: NewEntry): Promise<Entry> => {
-      const stored = { ...entry, number: await run((db) => db.add('outbox', entry)) };
-      // Not read again: it is stored, whatever the storage does next.
-      entries = [...entries, stored];
-      changed(entries);
-      return stored;
+      const number = await run((db) => db.add('outbox', entry));
+      // Reading it shows that it is there: on a full disk, the database can break after it has taken it.
+      await read();
+      return { ...entry, number };
     },
     /** Replaces and removes entries in one transaction. An entry that another tab has thrown away does not come back. */
     write: async (changedEntries: readonly Entry[], removed: readonly number[] = []) => {

@@ -8,7 +8,7 @@ import { jsonResponse } from './json-response';
 import type { Line } from './line';
 import type { Outbox } from './outbox';
 import type { Saves } from './saves';
-import { concernsBook, entryOf, isMadeOf, makes, neededRows, type NewEntry } from './written-calls';
+import { concernsBook, entryOf, isMadeOf, makes, neededRows, type NewEntry, requestOf } from './written-calls';
 
 /** How long a save waits for the server's answer, in milliseconds, before it stays on this device. */
 const saveWaitMs = 2_500;
@@ -89,7 +89,8 @@ export function writingOf(parts: WritingParts): Send {
     const earlier = await unlessFull(again(given));
     if (earlier) return earlier;
     const stored = await unlessFull(store(given));
-    if (!stored) return writeThrough(address, init);
+    // With the ids of the entry: the storage may have taken it all the same.
+    if (!stored) return writeThrough(address, { ...init, ...requestOf(given)[1] });
     const { entry, before } = stored;
     const answered = saves.wait(entry, saveWaitMs);
     const leave = () => saves.leave(entry);

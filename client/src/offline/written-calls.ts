@@ -71,7 +71,7 @@ export function entryOf(address: string, { method, headers, body }: RequestInit,
 export const reversed = (key: string): string => key.split('').reverse().join('');
 
 /** Returns the request that sends an entry. */
-export function requestOf({ call, id, orderId = '', body, base, key }: Entry): [address: string, init: RequestInit] {
+export function requestOf({ call, id, orderId = '', body, base, key }: NewEntry): [address: string, init: RequestInit] {
   const { method, path } = patterns.find((pattern) => pattern.call === call) as Pattern;
   const headers = {
     'Content-Type': 'application/json',
