@@ -27,7 +27,7 @@ export function aLedger() {
   /** The devices on which a question about a row was answered: each of them may have added the row again. */
   const answeredOn = new Map<unknown, Set<Device>>();
 
-  const isDecided = ({ id, related }: Typed) =>
+  const mayBeGone = ({ id, related }: Typed) =>
     [id, ...related].some((each) => each !== undefined && decided.has(each));
 
   /** Returns the texts that the server has, and those that a person saw when they were replaced: nobody has lost them unseen. */
@@ -51,6 +51,7 @@ export function aLedger() {
     },
     /** Returns what was typed in a form. */
     typedIn: (form: unknown): Typed[] => typed.filter(({ text }) => hasText(form, text)),
+    isDecided: (id: string): boolean => decided.has(id),
     noteDeleted: (id: string) => void decided.add(id),
     /** Notes that a person answers the question of an entry. */
     noteAnswered: ({ id, orderId, body, question }: Entry, on: Device) => {
@@ -75,7 +76,7 @@ export function aLedger() {
         const mostTimes = Math.max(1, ...answers);
         if (each.isNewRow && times > mostTimes)
           return [`"${text}" (${what}) was entered once, and is there ${times} times.`];
-        if (!each.isSaved || seen.has(text) || isDecided(each)) return [];
+        if (!each.isSaved || seen.has(text) || mayBeGone(each)) return [];
         return [`"${text}" (${what}) was called saved. It is not on the server, and no question asked about it.`];
       });
     },

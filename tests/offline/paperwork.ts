@@ -2,10 +2,10 @@ import { syncedTables } from '@shared/changes/synced-tables';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { makes } from '../../client/src/offline/written-calls';
 import type { Act, ActOf } from './acts';
-import type { Draft } from './device';
+import type { Device, Draft } from './device';
 import { anOpenForm, forms, type Entered } from './forms';
 import type { Ledger, Typed } from './ledger';
-import { savedAndShown, shown, type Place } from './saving';
+import { hasBook, savedAndShown, shown, type Place } from './saving';
 
 /** Returns what people do with the forms of the workroom. What is wrong is added to `complaints`. */
 export function paperwork(ledger: Ledger, complaints: string[]) {
@@ -43,7 +43,27 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
   };
   const clientAt = (place: Place, row: number) => chosenHere(place, '/api/customers', row);
 
-  return {
+  /** The ids of the clients that the copy of each device had. */
+  const copied = new Map<Device, readonly string[]>();
+  /** Looks whether a device still shows all clients that its copy has had, and that nobody has deleted. */
+  const lookAtClients = async (place: Place) => {
+    const before = copied.get(place.device) ?? [];
+    copied.delete(place.device);
+    if (!hasBook(place)) return;
+    const { value, wrong } = await shown<KeptRow[]>(place, '/api/customers');
+    complaints.push(...wrong);
+    if (!value || !hasBook(place)) return;
+    const isShown = (id: string) => value.some((client) => client.id === id);
+    if (!before.every((id) => isShown(id) || ledger.isDecided(id))) {
+      complaints.push(`The device had ${before.length} clients, and shows ${value.length}.`);
+    }
+    copied.set(
+      place.device,
+      (await place.tab.mirrored('customers')).map(({ id }) => id),
+    );
+  };
+
+  const acts = {
     'add-client': (place: Place) => {
       const name = type(place, 'name of a client');
       return create(place, forms.client(name.text), [name]);
@@ -123,6 +143,7 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
       if (status < 300) ledger.noteDeleted(client.id);
     },
   } satisfies { [K in Act['kind']]?: (place: Place, act: ActOf<K>) => Promise<unknown> };
+  return { acts, lookAtClients };
 }
 
 interface Edit {

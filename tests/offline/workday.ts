@@ -47,6 +47,8 @@ export async function aWorkday(app: TestApp) {
   const ledger = aLedger();
   const complaints: string[] = [];
 
+  const { acts: forms, lookAtClients } = paperwork(ledger, complaints);
+
   const noteEnded = (userId: string) => {
     for (const { device } of desks) if (device.session.userId === userId) device.isSessionOpen = false;
   };
@@ -61,7 +63,7 @@ export async function aWorkday(app: TestApp) {
   const restart = (tab: Tab) => tab.restart().catch((error: unknown) => ifDied(error, () => tab.restart()));
 
   const acts: { [K in Act['kind']]: (place: Place, act: ActOf<K>, desk: Desk) => Promise<unknown> } = {
-    ...paperwork(ledger, complaints),
+    ...forms,
     network: async ({ device }, { to }) => {
       const breaksFullRead = ({ address }: { address: string }) => (address === '/api/changes' ? 'offline' : 'online');
       device.network = to === 'full-read-breaks' ? breaksFullRead : to;
@@ -153,7 +155,9 @@ export async function aWorkday(app: TestApp) {
       const tab = desk.tabs[act.tab % desk.tabs.length] as Tab;
       if (!tab.page.isAlive()) await restart(tab);
       const work = acts[act.kind] as (place: Place, act: Act, desk: Desk) => Promise<unknown>;
-      await work({ device: desk.device, tab }, act, desk).catch((error: unknown) => ifDied(error, () => undefined));
+      const place = { device: desk.device, tab };
+      await work(place, act, desk).catch((error: unknown) => ifDied(error, () => undefined));
+      if (tab.page.isAlive()) await lookAtClients(place).catch((error: unknown) => ifDied(error, () => undefined));
     },
     /**
      * Ends the day: the lines are back, the clocks are right, each user signs in and answers all questions alike. Returns in plain words
