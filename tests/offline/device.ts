@@ -46,7 +46,7 @@ export interface Draft {
 export interface Tab {
   readonly userId: string;
   page: Page;
-  book: OpenedBook & { probe?: () => Promise<boolean> };
+  book: OpenedBook;
   state: OfflineState;
   /** Whether the book has said that another user is signed in. */
   isTold: boolean;
@@ -71,14 +71,6 @@ export interface Tab {
 }
 
 const nothingKept: OfflineState = { isKept: true, isUnreachable: false, isSignedOut: false, entries: [] };
-
-/** Options of the book that it gets. Without them it is today's. */
-interface NewOptions {
-  isKept: boolean;
-  onStored: (key: string) => void;
-  onOtherUser: () => void;
-  onEnded: () => void;
-}
 
 /** How often a page of the product exchanges with the server, and how often it asks whether the server is back, in milliseconds. */
 const everyMs = { sync: 60_000, probe: 2_500 };
@@ -134,7 +126,7 @@ export async function aDevice(
     });
   };
 
-  const optionsOf = (tab: Tab, page: Page): BookOptions & NewOptions => ({
+  const optionsOf = (tab: Tab, page: Page): BookOptions => ({
     userId: tab.userId,
     isKept: device.isKept,
     network: line(page),
@@ -245,7 +237,7 @@ function keepInTouch(tab: Tab, page: Page): void {
     if (tab.isInTouch) await tab.book.sync();
   };
   const probe = async () => {
-    if (tab.isInTouch && tab.state.isUnreachable && (await tab.book.probe?.())) await tab.book.sync();
+    if (tab.isInTouch && tab.state.isUnreachable && (await tab.book.probe())) await tab.book.sync();
   };
   page.run(() => {
     setInterval(() => void sync(), everyMs.sync);
