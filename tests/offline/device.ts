@@ -28,6 +28,8 @@ export interface Device extends Tab {
   clock: Clock;
   /** Whether its user wants the book on it. */
   isKept: boolean;
+  /** Whether the book was read to its end, and nobody has taken it off the device since. */
+  hasRead: boolean;
   /** Drafts of forms by the keys of their saves. A form has one until its save is stored. */
   drafts: Map<string, Draft>;
   /** Opens a tab of the user who is signed in, as the product starts on it. */
@@ -96,6 +98,7 @@ export async function aDevice(
     serverAheadMs: 0,
     clock,
     isKept: true,
+    hasRead: false,
     drafts: new Map<string, Draft>(),
   };
   const line = lineOf({

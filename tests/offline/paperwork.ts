@@ -47,15 +47,17 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
   const copied = new Map<Device, readonly string[]>();
   /** Looks whether a device still shows all clients that its copy has had, and that nobody has deleted. */
   const lookAtClients = async (place: Place) => {
-    const before = copied.get(place.device) ?? [];
-    copied.delete(place.device);
+    const { device, tab } = place;
+    const before = copied.get(device) ?? [];
+    copied.delete(device);
+    device.hasRead ||= device.isKept && tab.state.updatedAt !== undefined;
     if (!hasBook(place)) return;
     const { value, wrong } = await shown<KeptRow[]>(place, '/api/customers');
     complaints.push(...wrong);
     if (!value || !hasBook(place)) return;
     const isShown = (id: string) => value.some((client) => client.id === id);
     if (!before.every((id) => isShown(id) || ledger.isDecided(id))) {
-      complaints.push(`The device had ${before.length} clients, and shows ${value.length}.`);
+      complaints.push(`The device had ${new Set(before).size} clients, and shows ${value.length}.`);
     }
     copied.set(
       place.device,

@@ -18,13 +18,9 @@ interface Save {
   shownAt: (made: KeptRow) => readonly string[];
 }
 
-/** Whether the tab has a book to work with: it is kept, was read, and is that of the user who is signed in. */
+/** Whether the tab has a book to work with: it is kept, was read to its end, and is that of the user who is signed in. */
 export const hasBook = ({ device, tab }: Place): boolean =>
-  device.isKept &&
-  tab.state.updatedAt !== undefined &&
-  !tab.isTold &&
-  device.isSessionOpen &&
-  device.session.userId === tab.userId;
+  device.isKept && device.hasRead && !tab.isTold && device.isSessionOpen && device.session.userId === tab.userId;
 
 /** Reads what a screen shows. Returns undefined without it, with a complaint if the book is there. */
 export async function shown<T>(place: Place, address: string): Promise<{ value?: T; wrong: string[] }> {

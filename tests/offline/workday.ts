@@ -50,10 +50,11 @@ export async function aWorkday(app: TestApp) {
   const { acts: forms, lookAtClients } = paperwork(ledger, complaints);
 
   const noteEnded = (userId: string) => {
-    for (const { device } of desks) if (device.session.userId === userId) device.isSessionOpen = false;
+    for (const { device } of desks)
+      if (device.session.userId === userId) Object.assign(device, { isSessionOpen: false, hasRead: false });
   };
   const signInAs = async (desk: Desk, user: User) => {
-    Object.assign(desk.device, { session: await user.signIn(), isSessionOpen: true });
+    Object.assign(desk.device, { session: await user.signIn(), isSessionOpen: true, hasRead: false });
     // The tabs of the user load again, as after a sign-in. Those of another one stay open.
     for (const tab of desk.tabs) if (tab.userId === user.userId) await restart(tab);
     if (desk.tabs.some((tab) => tab.userId === user.userId)) return;
@@ -86,7 +87,10 @@ export async function aWorkday(app: TestApp) {
       tab.page.die();
       desk.tabs = desk.tabs.filter((each) => each !== tab);
     },
-    switch: ({ device, tab }) => tab.keep(!device.isKept),
+    switch: ({ device, tab }) => {
+      device.hasRead = false;
+      return tab.keep(!device.isKept);
+    },
     failover: () => app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`),
     'session-ends': async ({ device: { session } }) => {
       await app.database.pool.query('delete from sessions where user_id = $1', [session.userId]);
