@@ -50,19 +50,18 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
     const { device, tab } = place;
     const before = copied.get(device) ?? [];
     copied.delete(device);
-    device.hasRead ||= device.isKept && tab.state.updatedAt !== undefined;
+    const isMine = device.session.userId === tab.userId;
+    device.hasRead ||= isMine && device.isKept && tab.state.updatedAt !== undefined;
     if (!hasBook(place)) return;
     const { value, wrong } = await shown<KeptRow[]>(place, '/api/customers');
     complaints.push(...wrong);
     if (!value || !hasBook(place)) return;
     const isShown = (id: string) => value.some((client) => client.id === id);
     if (!before.every((id) => isShown(id) || ledger.isDecided(id))) {
-      complaints.push(`The device had ${new Set(before).size} clients, and shows ${value.length}.`);
+      complaints.push(`The device had ${before.length} clients, and shows ${value.length}.`);
     }
-    copied.set(
-      place.device,
-      (await place.tab.mirrored('customers')).map(({ id }) => id),
-    );
+    const now = (await tab.mirrored('customers')).map(({ id }) => id);
+    copied.set(device, [...new Set([...before, ...now])]);
   };
 
   const acts = {
