@@ -71,29 +71,39 @@ const aCrash = act('crash', { step: fc.integer({ min: 1, max: 40 }) });
 const aFaultOfOneWrite = act('one-fault', { fault });
 const aReopenedDraft = act('reopen-draft', { isChanged: fc.boolean() });
 
+const goesOnline = act('network', { to: fc.constant('online' as const) });
+const goesOffline = act('network', { to: fc.constant('offline' as const) });
+const aSync = act('sync', {});
+const aRestart = act('restart', {});
+const aClock = act('clock', { aheadMs: fc.constantFrom(0, 40 * dayMs, -5 * dayMs) });
+const aFailover = act('failover', {});
+const fullReadBreaks = act('network', { to: fc.constant('full-read-breaks' as const) });
+const aSignOutEverywhere = act('sign-out-everywhere', {});
+
 /** What happens to a network or a page, without which little is worth a test. */
 const aDisturbance = fc.oneof(
-  act('network', { to: fc.constant('online' as const) }),
+  goesOnline,
+  goesOffline,
   act('network', { to: fault }),
   aFaultOfOneWrite,
   aCrash,
   aReopenedDraft,
-  act('restart', {}),
-  act('sync', {}),
+  aRestart,
+  aSync,
 );
 
 /** What happens seldom: to devices, sessions and the server. */
 const anEvent = fc.oneof(
-  act('network', { to: fc.constant('full-read-breaks' as const) }),
+  fullReadBreaks,
   act('delete-client', { row }),
   act('wait', { ms: fc.constantFrom(3_000, 20_000, 120_000) }),
-  act('clock', { aheadMs: fc.constantFrom(0, 40 * dayMs, -5 * dayMs) }),
+  aClock,
   act('open-tab', {}),
   act('close-tab', {}),
   act('switch', {}),
-  act('failover', {}),
+  aFailover,
   act('session-ends', {}),
-  act('sign-out-everywhere', {}),
+  aSignOutEverywhere,
   act('sign-in', {}),
   act('other-user', {}),
 );
@@ -111,6 +121,9 @@ const aScene = fc.oneof(
   { weight: 4, arbitrary: inOneTab(anEvent) },
   { weight: 1, arbitrary: inOneTab(aCrash, aSave, aReopenedDraft) },
   { weight: 1, arbitrary: inOneTab(aFaultOfOneWrite, aSave, aReopenedDraft) },
+  { weight: 1, arbitrary: inOneTab(fullReadBreaks, aFailover, aSync, goesOffline) },
+  { weight: 1, arbitrary: inOneTab(goesOffline, aSave, aSignOutEverywhere, goesOnline, aSync) },
+  { weight: 1, arbitrary: inOneTab(goesOffline, aClock, aRestart, aSave) },
 );
 
 /** Without a size, days would have ten scenes at most. */
