@@ -151,6 +151,15 @@ describe('a book that is switched off', () => {
     expect([device.entries(), (await namesOn(agent)).sort()]).toEqual([[], ['Ada', 'Bisi']]);
   });
 
+  it('stays off the device while another tab of the user is open', async () => {
+    await oneWaits();
+    const tab = await device.openTab();
+    await device.keep(false);
+    await tab.sync();
+    await device.sync();
+    expect([await device.mirrored('customers'), (await namesOn(agent)).sort()]).toEqual([[], ['Ada', 'Bisi']]);
+  });
+
   it('and on again has all rows', async () => {
     await oneWaits();
     await device.keep(false);
