@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncedTable } from '@shared/changes/synced-tables';
+import { userHeader } from '@shared/contract/headers';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
 // The book loads it when it needs it: here that would take real time, while the device's own passes.
 import '../../client/src/offline/add-again';
@@ -169,7 +170,7 @@ export async function aDevice(
     const ask = <T>(address: string, init?: RequestInit): Promise<T> =>
       tab.page.does(async () => {
         const send = device.isKept ? tab.book.send : line(tab.page);
-        const response = await send(address, init);
+        const response = await send(address, { ...init, headers: { [userHeader]: user, ...init?.headers } });
         if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
         return (await response.json()) as T;
       });

@@ -62,6 +62,17 @@ export async function aWorkday(app: TestApp) {
   };
   /** A page that dies while it opens is opened again. */
   const restart = (tab: Tab) => tab.restart().catch((error: unknown) => ifDied(error, () => tab.restart()));
+  /** Loads the page of a tab again: for the user who is signed in now. */
+  const reload = async (desk: Desk, tab: Tab): Promise<Tab> => {
+    if (tab.userId === desk.device.session.userId) {
+      await restart(tab);
+      return tab;
+    }
+    tab.page.die();
+    const other = await desk.device.openTab();
+    desk.tabs = desk.tabs.map((each) => (each === tab ? other : each));
+    return other;
+  };
 
   const acts: { [K in Act['kind']]: (place: Place, act: ActOf<K>, desk: Desk) => Promise<unknown> } = {
     ...forms,
@@ -77,7 +88,7 @@ export async function aWorkday(app: TestApp) {
     clock: async ({ device }, { aheadMs }) => {
       device.clockAheadMs = aheadMs;
     },
-    restart: ({ tab }) => tab.restart(),
+    restart: ({ tab }, _act, desk) => reload(desk, tab),
     sync: ({ tab }) => tab.sync(),
     'open-tab': async ({ device }, _act, desk) => {
       if (desk.tabs.length < 2) desk.tabs.push(await device.openTab());
@@ -156,8 +167,8 @@ export async function aWorkday(app: TestApp) {
     /** Does one act. A page that died before is opened again first. */
     act: async (act: Act): Promise<void> => {
       const desk = desks[act.device] as Desk;
-      const tab = desk.tabs[act.tab % desk.tabs.length] as Tab;
-      if (!tab.page.isAlive()) await restart(tab);
+      const chosen = desk.tabs[act.tab % desk.tabs.length] as Tab;
+      const tab = chosen.page.isAlive() ? chosen : await reload(desk, chosen);
       const work = acts[act.kind] as (place: Place, act: Act, desk: Desk) => Promise<unknown>;
       const place = { device: desk.device, tab };
       await work(place, act, desk).catch((error: unknown) => ifDied(error, () => undefined));
