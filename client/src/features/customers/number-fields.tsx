@@ -7,7 +7,7 @@ import type { RowForm } from '../../forms/use-row-form';
 import { useSettled } from '../../lib/use-settled';
 import { paths } from '../../paths';
 import { Button } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/field';
+import { FigureField } from '../../ui/controls/figure-field';
 import { Name } from '../../ui/display/name';
 import { myTailorQuery } from '../tailor-profile/queries';
 import { numberOwners } from '../../customers/number-owners';
@@ -34,9 +34,9 @@ export function NumberFields({ form, id }: NumberFieldsProps) {
   };
   return (
     <>
-      <TextField {...form.field('phone')} half {...telephone} hint={useNumberHint(phone, country)} />
+      <FigureField {...form.field('phone')} half {...telephone} hint={useNumberHint(phone, country)} />
       <div data-half className="grid content-start gap-1">
-        <TextField {...form.field('whatsapp')} {...telephone} hint={useNumberHint(whatsapp, country)} />
+        <FigureField {...form.field('whatsapp')} {...telephone} hint={useNumberHint(whatsapp, country)} />
         {phone.trim() !== '' && phone !== whatsapp && (
           <Button variant="action" size="s" className="-ms-3 justify-self-start" onClick={useForWhatsApp}>
             WhatsApp is the same number

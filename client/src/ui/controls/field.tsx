@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cva, cx } from 'class-variance-authority';
 import { inputClass } from './input';
-import { withLatinDigits } from './latin-input';
 
 export interface ControlProps {
   id: string;
@@ -97,15 +96,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, half, id, className, labelLook, look, ...input } = props;
   return (
     <Field {...{ label, hint, error, optional, half, id, className, labelLook }}>
-      {(control) => (
-        <input
-          type="text"
-          {...input}
-          {...control}
-          onChange={withLatinDigits(input)}
-          className={inputClass({ size: look })}
-        />
-      )}
+      {(control) => <input type="text" {...input} {...control} className={inputClass({ size: look })} />}
     </Field>
   );
 }

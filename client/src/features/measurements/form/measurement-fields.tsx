@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useIsPhone } from '../../../lib/media-query';
 import { FieldNotes, hintClass } from '../../../ui/controls/field';
 import { Button } from '../../../ui/controls/button';
-import { withLatinDigits } from '../../../ui/controls/latin-input';
+import { withLatinDigits } from '../../../ui/controls/figure-field';
 import { TextArea } from '../../../ui/controls/text-area';
 import { KeyboardIcon, SameIcon } from '../../../ui/display/workroom-icons';
 import { DressForm } from '../guide/body-drawing';
@@ -141,7 +141,6 @@ interface LineFieldProps {
 /** One line with a dotted underline on phones, a field from 900 px. */
 function LineField({ form, name, label, onFocus }: LineFieldProps) {
   const { id, label: _, error, ...input } = form.field(name);
-  const inputMode = name === 'phone' ? 'tel' : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 px-4 shell:grid shell:gap-1.5 shell:p-0">
       <label htmlFor={id} className={`${hintClass} shell:text-small! shell:font-semibold shell:text-ink!`}>
@@ -152,8 +151,8 @@ function LineField({ form, name, label, onFocus }: LineFieldProps) {
         {...input}
         id={id}
         className="min-h-tap min-w-0 flex-1 basis-24 rounded-sm border-0 bg-transparent px-1 text-end text-body/[1.3] font-semibold underline decoration-thread decoration-dotted underline-offset-4 focus-visible:no-shadow focus-visible:-outline-offset-2 shell:min-h-field shell:rounded shell:border shell:border-edge shell:bg-surface shell:px-3.5 shell:text-start shell:font-normal shell:no-underline"
-        inputMode={inputMode}
-        onChange={withLatinDigits({ inputMode, onChange: input.onChange })}
+        inputMode={name === 'phone' ? 'tel' : undefined}
+        onChange={name === 'phone' ? withLatinDigits(input.onChange) : input.onChange}
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
+import { FigureField } from '../../../ui/controls/figure-field';
 import { Name } from '../../../ui/display/name';
 import type { MeasurementForm } from '../form/measurement-form';
 
@@ -35,7 +36,14 @@ export function NewcomerFields({ form, known, onEnter, onNew }: NewcomerFieldsPr
       }}
     >
       <TextField {...form.field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
-      <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" optional />
+      <FigureField
+        {...form.field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        enterKeyHint="next"
+        optional
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { settled, signOf } from '../typed-amount';
 import { useIsPhone } from '../../../lib/media-query';
 import { useRevealed } from '../../../lib/use-revealed';
 import { fieldClass, labelClass, TextField } from '../../../ui/controls/field';
+import { FigureField } from '../../../ui/controls/figure-field';
 import { Segments } from '../../../ui/controls/segments';
 import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
@@ -61,7 +62,7 @@ export function MoreFields(props: FieldsProps) {
           <FittingFields {...props} />
           <div className="grid grid-cols-2 items-start gap-2">
             <div className="grid gap-1.5">
-              <TextField
+              <FigureField
                 {...form.field('discount', { onBlur: () => settleDiscount(form, currency) })}
                 inputMode="decimal"
                 autoComplete="off"

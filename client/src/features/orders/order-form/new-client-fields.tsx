@@ -6,6 +6,7 @@ import { useSettled } from '../../../lib/use-settled';
 import { nameKey } from '../../../lib/text/text-search';
 import { Button } from '../../../ui/controls/button';
 import { labelClass, TextField } from '../../../ui/controls/field';
+import { FigureField } from '../../../ui/controls/figure-field';
 import { Name } from '../../../ui/display/name';
 import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
@@ -49,7 +50,7 @@ export function NewClientFields({ form, values: { newName, newPhone }, onUse, on
           autoCapitalize="words"
           enterKeyHint="next"
         />
-        <TextField
+        <FigureField
           {...form.field('newPhone')}
           type="tel"
           inputMode="tel"

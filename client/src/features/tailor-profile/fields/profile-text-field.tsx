@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../../ui/controls/field';
+import { FigureField } from '../../../ui/controls/figure-field';
 import { useProfileContext } from '../profile-form';
 
 type TextName = 'businessName' | 'phone' | 'whatsapp' | 'city' | 'state' | 'zipcode';
@@ -10,13 +11,17 @@ type ProfileTextFieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'id
   onType?: (text: string) => void;
 };
 
-export function ProfileTextField({ name, onType, ...rest }: ProfileTextFieldProps) {
-  const { field } = useProfileContext();
-  const onChange = (event: { target: HTMLInputElement }) => onType?.(event.target.value);
-  return <TextField enterKeyHint="next" {...rest} {...field(name, { onChange })} />;
+export function ProfileTextField(props: ProfileTextFieldProps) {
+  return <TextField enterKeyHint="next" {...useField(props)} />;
 }
 
 /** A telephone number, with the attributes for phone keyboards and autofill. */
 export function ProfilePhoneField(props: ProfileTextFieldProps) {
-  return <ProfileTextField type="tel" inputMode="tel" autoComplete="tel" {...props} />;
+  return <FigureField type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" {...useField(props)} />;
+}
+
+function useField({ name, onType, ...rest }: ProfileTextFieldProps) {
+  const { field } = useProfileContext();
+  const onChange = (event: { target: HTMLInputElement }) => onType?.(event.target.value);
+  return { ...rest, ...field(name, { onChange }) };
 }

@@ -1,17 +1,21 @@
 import { latinDigits } from '@shared/contract/digits';
 import type { ChangeEvent, ComponentProps } from 'react';
+import { TextField } from './field';
 
-type InputProps = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'onChange'>;
+/** A labelled input of figures, for example a phone number: digits of other scripts become Latin as they are typed. */
+export function FigureField(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} onChange={withLatinDigits(props.onChange)} />;
+}
 
-/** Returns the handler of an input, which makes digits of other scripts Latin as they are typed into a field of figures. */
-export function withLatinDigits({ type, inputMode, onChange }: InputProps): InputProps['onChange'] {
-  const isOfFigures = type === 'tel' || ['tel', 'decimal', 'numeric'].includes(inputMode ?? '');
-  if (!isOfFigures) return onChange;
-  return (event) => {
+type OnChange = ComponentProps<'input'>['onChange'];
+
+/** Returns the handler of an input of figures. */
+export const withLatinDigits =
+  (onChange: OnChange): OnChange =>
+  (event) => {
     keepLatin(event);
     onChange?.(event);
   };
-}
 
 /** A keyboard that is composing would lose its text; the schema makes those digits Latin when they are saved. */
 function keepLatin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
