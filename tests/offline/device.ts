@@ -132,7 +132,7 @@ export async function aDevice(
 
   const optionsOf = (tab: Tab, page: Page): BookOptions => ({
     userId: tab.userId,
-    isKept: device.isKept,
+    isKept: () => device.isKept,
     network: line(page),
     isOthersSession: () => device.seesSession && device.session.userId !== tab.userId,
     now: () => Date.now() + clock.passedMs() + device.clockAheadMs,
@@ -161,7 +161,12 @@ export async function aDevice(
   let keptUser: string | undefined;
   const removeCopy = (tab: Tab, page: Page, ofUser: string) =>
     page.does(async () => {
-      const silent = { ...optionsOf(tab, page), onState: () => undefined, isOthersSession: () => true };
+      const silent = {
+        ...optionsOf(tab, page),
+        isKept: () => false,
+        onState: () => undefined,
+        isOthersSession: () => true,
+      };
       await (await openBook({ ...silent, userId: ofUser })).keep(false);
     });
 
@@ -169,8 +174,7 @@ export async function aDevice(
     /** Reads an answer as the screens do (client/src/lib/api/api.ts). */
     const ask = <T>(address: string, init?: RequestInit): Promise<T> =>
       tab.page.does(async () => {
-        const send = device.isKept ? tab.book.send : line(tab.page);
-        const response = await send(address, { ...init, headers: { [userHeader]: user, ...init?.headers } });
+        const response = await tab.book.send(address, { ...init, headers: { [userHeader]: user, ...init?.headers } });
         if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
         return (await response.json()) as T;
       });

@@ -24,13 +24,12 @@ const busyMs = 5_000;
 
 /** Opens the book of a user on this device. @throws DOMException where the browser has no storage for it */
 export async function openBook(options: BookOptions): Promise<OpenedBook> {
-  const { userId, now, onState, onChanged } = options;
+  const { userId, now, isKept, onState, onChanged } = options;
   const run = await openDatabase(userId);
   const [mirror, deleted, own, saves] = [mirrorOn(run), deletedRows(run), ownChanges(run), awaitedSaves()];
   const clock = await serverClock(run, now);
   const outbox = await outboxOn(run, (entries) => onState({ entries }));
   const line = lineTo({ userId, network: options.network, onState, onAnswer: clock.answered });
-  let isKept = options.isKept;
   let feed = await mirror.feed();
   let zone = zoneOf(await run((db) => db.get('answers', '/api/orders/book')));
   let renumbered = ((await run((db) => db.get('meta', 'renumbered'))) as RenumberedOrder[] | undefined) ?? [];
@@ -42,6 +41,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     onState({ renumbered });
   };
   const keepAnswer = async (address: string, value: unknown) => {
+    if (!isKept()) return;
     if (address === '/api/orders/book') zone = zoneOf(value);
     await run((db) => db.put('answers', value, address));
   };
@@ -68,7 +68,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   };
 
   const sync = syncWith({
-    ...{ mirror, outbox, deleted, own, line, clock, saves, now, shown, clear, isKept: () => isKept },
+    ...{ mirror, outbox, deleted, own, line, clock, saves, now, shown, clear, isKept },
     sending: (entry) => onState({ sending: entry }),
     onSent: async ({ call, body }, { id: orderId, customerId, number }) => {
       if (call !== 'orders.create' || number === body.number) return;
@@ -106,7 +106,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const reread = async () => {
     await outbox.read();
     feed = await mirror.feed();
-    onState(shownOf(feed));
+    onState({ isKept: isKept(), ...shownOf(feed) });
     onChanged('all');
   };
 
@@ -122,10 +122,13 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       await outbox.read();
       feed = await mirror.feed();
       const wasComplete = feed.isComplete;
-      if (!isKept && outbox.all().length === 0 && !(await hasSealed(run))) return;
-      if (isKept && !wasComplete) await keepFirstAnswers();
-      if (isKept) await keepBookKey();
+      const wasKept = isKept();
+      if (!wasKept && outbox.all().length === 0 && !(await hasSealed(run))) return;
+      if (wasKept && !wasComplete) await keepFirstAnswers();
+      if (wasKept) await keepBookKey();
       const { changed, sent, isBusy, isSignedOut, retryInMs } = await sync.round();
+      // Another tab has switched the book off meanwhile.
+      if (wasKept && !isKept()) await clear();
       feed = await mirror.feed();
       onState({ isSignedOut, ...shownOf(feed), ...(sent > 0 && { sentAt: now() }) });
       if (sent > 0) options.tellOthers();
@@ -181,6 +184,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   return {
     send: (address, init) => {
+      if (!isKept()) return options.network(address, init);
       // The server refuses it, because it names this user.
       if (options.isOthersSession()) return line.send(address, init);
       return ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init);
@@ -200,9 +204,9 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     noteRenumbered: (orderId) => keepRenumbered(renumbered.filter((each) => each.orderId !== orderId)),
     unsentFile: () => new Blob([JSON.stringify({ unsent: outbox.all() }, null, 2)], { type: 'application/json' }),
     keep: async (isKeptHere) => {
-      isKept = isKeptHere;
       if (!isKeptHere) await clear();
       onState({ isKept: isKeptHere });
+      options.tellOthers();
       if (isKeptHere) await syncNow();
     },
     wipe,

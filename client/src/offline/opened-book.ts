@@ -6,8 +6,8 @@ import type { Book } from './book';
 
 export interface BookOptions {
   userId: string;
-  /** Whether the device keeps the rows. What waits is sent all the same. */
-  isKept: boolean;
+  /** Whether the device keeps the rows now: another tab can switch it. What waits is sent all the same. */
+  isKept: () => boolean;
   /** Sends over the network. */
   network: Send;
   /** Whether another user is signed in now: the book then sends and answers nothing. */
@@ -39,7 +39,7 @@ export interface OpenedBook extends Book {
   sync: () => Promise<void>;
   /** Returns whether the server answers. Requests without an answer are then sent again. */
   probe: () => Promise<boolean>;
-  /** Reads what another tab has changed. */
+  /** Reads what another tab has changed, and whether it has switched the book on or off. */
   reread: () => Promise<void>;
   /** Returns the rows of a table as the server has confirmed them. */
   mirrored: (table: SyncedTable) => Promise<KeptRow[]>;

@@ -36,7 +36,7 @@ export function startBook(userId: string): Promise<OpenedBook | undefined> {
 async function open(userId: string, before: Promise<OpenedBook | undefined> | undefined) {
   await removeOther(userId, await before);
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(`seamfolk-${userId}`) : undefined;
-  const isKept = isWanted(userId);
+  const isKept = () => isWanted(userId);
   const book = await openBook({
     userId,
     isKept,
@@ -65,15 +65,10 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     tellOthers: () => channel?.postMessage('changed'),
   });
   channel?.addEventListener('message', () => void book.reread());
-  const setKept = (isKept: boolean) => {
-    rememberKept(userId, isKept);
-    transport.send = isKept ? book.send : network;
-    setOfflineState({ isKept });
-  };
   setBook({
     ...book,
     keep: async (isKept) => {
-      setKept(isKept);
+      rememberKept(userId, isKept);
       await book.keep(isKept);
     },
     wipe: async () => {
@@ -83,8 +78,10 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     },
   });
   // An earlier sign-in on this device may have left rows.
-  if (!isKept) await book.keep(false);
-  setKept(isKept);
+  if (!isKept()) await book.keep(false);
+  rememberKept(userId, isKept());
+  setOfflineState({ isKept: isKept() });
+  transport.send = book.send;
   syncWhileVisible(book);
   return book;
 }
@@ -98,7 +95,7 @@ async function removeOther(userId: string, before: OpenedBook | undefined): Prom
 }
 
 const silent = {
-  isKept: false,
+  isKept: () => false,
   network,
   // Nothing is sent or read for the other user.
   isOthersSession: () => true,
