@@ -211,3 +211,43 @@ describe('a suspended user', () => {
     ]);
   });
 });
+
+describe('a client who was deleted on another device is added again for what waits', () => {
+  const deleteOnServer = async () => {
+    const [ada] = (await rowsOnServer(agent)).customers;
+    await agent.delete(`/api/customers/${String(ada?.id)}`);
+  };
+  /** Leaves a record of the client Ada that is not sent. */
+  const recordWaits = async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    device.network = 'offline';
+    await anOpenForm(device).save(forms.record('104 cm', { customerId: ada.id }));
+  };
+  const addAgain = async () => {
+    device.network = 'online';
+    await device.sync();
+    for (const { number } of device.entries()) await device.book.answer(number, 'again');
+    await device.sync();
+    const { customers, measurements } = await rowsOnServer(device.session.agent);
+    return [device.entries(), customers.map(({ name }) => name), measurements.length];
+  };
+
+  it('after a sign-out everywhere and the next sign-in', async () => {
+    await recordWaits();
+    await deleteOnServer();
+    await (await signIn(app, person)).post('/api/session/sign-out-everywhere');
+    device.network = 'online';
+    await device.sync();
+    device.session = { agent: await signIn(app, person), userId };
+    await device.restart();
+    expect(await addAgain()).toEqual([[], ['Ada'], 1]);
+  });
+
+  it('after the book was switched off', async () => {
+    await recordWaits();
+    await device.keep(false);
+    await deleteOnServer();
+    expect(await addAgain()).toEqual([[], ['Ada'], 1]);
+  });
+});

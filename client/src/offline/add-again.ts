@@ -4,8 +4,9 @@ import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
 import type { DeletedRow } from './deleted-rows';
 import { merge } from './merge';
+import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { idsOf, type NewEntry } from './written-calls';
+import { idsOf, makes, type NewEntry } from './written-calls';
 
 /** The call that adds a row of a table. */
 const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
@@ -32,42 +33,24 @@ const children: Readonly<Partial<Record<SyncedTable, { table: SyncedTable; paren
   orders: { table: 'payments', parent: 'orderId' },
 };
 
+interface Parts {
+  rows: ReadonlyMap<string, DeletedRow>;
+  mirror: Pick<Mirror, 'get'>;
+  outbox: Outbox;
+}
+
 /**
  * Adds a row again that another device has deleted, with the records of a client and the payments of an order. It gets a new id, because the
- * server does not accept the old one, and the entries that refer to it are changed. A change of the row becomes its creation.
+ * server does not accept the old one, and the entries that refer to it are changed. A change of the row becomes its creation. A row that came
+ * back for an earlier entry is there: then the entries move to it.
  */
-export async function addAgain(
-  { table, id }: { table: SyncedTable; id: string },
-  rows: ReadonlyMap<string, DeletedRow>,
-  outbox: Outbox,
-): Promise<void> {
+export async function addAgain({ table, id }: { table: SyncedTable; id: string }, parts: Parts): Promise<void> {
+  const { rows, outbox } = parts;
   const entries = outbox.all();
-  const changes = entries.filter((entry) => entry.table === table && entry.id === id);
-  const made = changes.find(({ call }) => call.endsWith('create'));
-  const kept = rows.get(id);
-  const start = kept ?? made?.body ?? changes.find(({ base }) => base?.createdAt)?.base;
-  if (!start) throw new Error('This device does not have the deleted row');
-  const renamed = new Map([[id, newRowId()]]);
-  const body = changes.reduce(
-    (row, { base = start, body: mine, call }) =>
-      call.endsWith('update') ? { ...row, ...merge({ base, mine, theirs: row }).body } : row,
-    start,
-  );
-  const added: NewEntry[] = [];
-  // The server's copy of what was made here was deleted before this device read it.
-  if (made && !kept) added.push(madeAgain(made, body, renamed));
-  else {
-    added.push(creation(table, { ...body, id } as KeptRow, renamed));
-    const isMadeHere = (row: KeptRow) => entries.some((entry) => entry.id === row.id && entry.call.endsWith('create'));
-    const { table: of, parent } = children[table] ?? {};
-    for (const row of rows.values()) {
-      if (!parent || row.table !== of || row[parent] !== id) continue;
-      renamed.set(row.id, newRowId());
-      if (!isMadeHere(row)) added.push(creation(of, row, renamed));
-    }
-    const isStaged = changes.some(({ call }) => call === 'orders.changeStage');
-    if (kept?.stage && !isStaged) added.push(stageOf(kept, newIdOf(id, renamed)));
-  }
+  const renamed = await cameBack(parts);
+  const isBack = renamed.has(id);
+  const changes = isBack ? [] : entries.filter((entry) => entry.table === table && entry.id === id);
+  const added = isBack ? [] : broughtBack({ table, id, rows, entries, changes, renamed });
   const rest = entries.filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
   // What belongs to it is another submission with its new id: the server may have had, and deleted, the earlier one.
   const belongs = (entry: Entry) =>
@@ -76,12 +59,69 @@ export async function addAgain(
   const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
   // In order: the new rows first, then what refers to them.
   const numbers = new Set([...changes, ...moved].map(({ number }) => number));
-  await outbox.replace([...numbers], [...added, ...moved.map((entry) => retargetedEntry(entry, renamed))]);
+  const back = [...rows.values()].filter((row) => renamed.has(row.id));
+  await outbox.replace(
+    [...numbers],
+    [...added, ...moved.map((entry) => retargetedEntry(entry, renamed))],
+    back.map((row) => ({ ...row, cameBackAs: renamed.get(row.id) })),
+  );
+}
+
+/** Returns the new ids of the rows that were added again before and are there: in the copy, in an entry, or deleted once more. */
+async function cameBack({ rows, mirror, outbox }: Parts): Promise<Renamed> {
+  const renamed: Renamed = new Map();
+  for (const { table, id, cameBackAs: to } of rows.values()) {
+    if (!to) continue;
+    const isThere = rows.has(to) || outbox.all().some((entry) => makes(entry, to)) || (await mirror.get(table, to));
+    if (isThere) renamed.set(id, to);
+  }
+  return renamed;
+}
+
+interface Deletion {
+  table: SyncedTable;
+  id: string;
+  rows: ReadonlyMap<string, DeletedRow>;
+  entries: readonly Entry[];
+  /** The entries of the row. */
+  changes: readonly Entry[];
+  renamed: Renamed;
+}
+
+/** Returns the entries that make a deleted row and its children again, and notes their new ids in `renamed`. */
+function broughtBack({ table, id, rows, entries, changes, renamed }: Deletion): NewEntry[] {
+  const made = changes.find(({ call }) => call.endsWith('create'));
+  const kept = rows.get(id);
+  const start = kept ?? made?.body ?? changes.find(({ base }) => base?.createdAt)?.base;
+  if (!start) throw new Error('This device does not have the deleted row');
+  renamed.set(id, newRowId());
+  const body = changes.reduce(
+    (row, { base = start, body: mine, call }) =>
+      call.endsWith('update') ? { ...row, ...merge({ base, mine, theirs: row }).body } : row,
+    start,
+  );
+  // The server's copy of what was made here was deleted before this device read it.
+  if (made && !kept) return [madeAgain(made, body, renamed)];
+  const added = [creation(table, { ...body, id } as KeptRow, renamed)];
+  const isMadeHere = (row: KeptRow) => entries.some((entry) => entry.id === row.id && entry.call.endsWith('create'));
+  const { table: of, parent } = children[table] ?? {};
+  for (const row of rows.values()) {
+    if (!parent || row.table !== of || row[parent] !== id || renamed.has(row.id)) continue;
+    renamed.set(row.id, newRowId());
+    if (!isMadeHere(row)) added.push(creation(of, row, renamed));
+  }
+  const isStaged = changes.some(({ call }) => call === 'orders.changeStage');
+  if (kept?.stage && !isStaged) added.push(stageOf(kept, newIdOf(id, renamed)));
+  return added;
 }
 
 type Renamed = Map<string, string>;
 
-const newIdOf = (id: unknown, renamed: Renamed) => renamed.get(id as string) ?? (id as string);
+/** A row can have come back more than once. */
+function newIdOf(id: unknown, renamed: Renamed): string {
+  const to = renamed.get(id as string);
+  return to === undefined ? (id as string) : newIdOf(to, renamed);
+}
 
 /** Returns the entry that creates a deleted row. */
 function creation(table: SyncedTable, row: KeptRow, renamed: Renamed): NewEntry {

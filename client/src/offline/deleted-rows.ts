@@ -1,10 +1,16 @@
-import type { SyncedTable } from '@shared/changes/synced-tables';
+import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
 import { idsOf } from './written-calls';
 
-/** A row that another device has deleted, with its table and when it left the copy, in milliseconds since 1970. */
-export type DeletedRow = KeptRow & { table: SyncedTable; leftAt: number };
+/** A row that another device has deleted, or that left with the whole copy while entries needed it. */
+export type DeletedRow = KeptRow & {
+  table: SyncedTable;
+  /** When it left the copy, in milliseconds since 1970. */
+  leftAt: number;
+  /** The id under which it was added again. */
+  cameBackAs?: string;
+};
 
 /** How long a deleted row stays on the device, so that a form that shows it can still be saved: a day. */
 const keptMs = 24 * 3_600_000;
@@ -15,6 +21,18 @@ export function deletedRows(run: WithDatabase) {
     all: async (): Promise<ReadonlyMap<string, DeletedRow>> =>
       new Map((await run((db) => db.getAll('deleted'))).map((row) => [row.id, row])),
     get: (id: string) => run((db) => db.get('deleted', id)),
+    /** Moves the rows of the copy that entries need here, before the copy leaves: another device can delete them meanwhile. */
+    takeNeeded: (now: number) =>
+      run(async (db) => {
+        const tx = db.transaction([...syncedTables, 'deleted', 'outbox'], 'readwrite');
+        const entries = (await tx.objectStore('outbox').getAll()) as Entry[];
+        const rows: DeletedRow[] = [];
+        for (const table of entries.length > 0 ? syncedTables : []) {
+          rows.push(...(await tx.objectStore(table).getAll()).map((row) => ({ ...row, table, leftAt: now })));
+        }
+        for (const row of neededOf(rows, entries)) await tx.objectStore('deleted').put(row);
+        await tx.done;
+      }),
     /** Removes those that are no longer needed. */
     sweep: (now: number) =>
       run(async (db) => {

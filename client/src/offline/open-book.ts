@@ -46,6 +46,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     await run((db) => db.put('answers', value, address));
   };
   const clear = async () => {
+    await deleted.takeNeeded(now());
     await mirror.clear();
     await run((db) => db.clear('answers'));
     await own.forget();
@@ -200,7 +201,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       sync.passNoneBy();
       await syncNow();
     },
-    ...questionsOf({ outbox, deleted, onChanged, sync: syncNow }),
+    ...questionsOf({ mirror, outbox, deleted, onChanged, sync: syncNow }),
     noteRenumbered: (orderId) => keepRenumbered(renumbered.filter((each) => each.orderId !== orderId)),
     unsentFile: () => new Blob([JSON.stringify({ unsent: outbox.all() }, null, 2)], { type: 'application/json' }),
     keep: async (isKeptHere) => {

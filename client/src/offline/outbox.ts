@@ -1,5 +1,6 @@
 import type { Entry } from '../lib/offline-state';
 import type { WithDatabase } from './db';
+import type { DeletedRow } from './deleted-rows';
 import { idsOf, type NewEntry } from './written-calls';
 
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */
@@ -31,12 +32,13 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
       });
       await read();
     },
-    /** Removes entries and adds others at the end, in one transaction. */
-    replace: async (removed: readonly number[], added: readonly NewEntry[]) => {
+    /** Removes entries, adds others at the end, and notes of deleted rows that these bring them back; in one transaction. */
+    replace: async (removed: readonly number[], added: readonly NewEntry[], back: readonly DeletedRow[] = []) => {
       await run(async (db) => {
-        const tx = db.transaction('outbox', 'readwrite');
-        for (const number of removed) await tx.store.delete(number);
-        for (const entry of added) await tx.store.add(entry);
+        const tx = db.transaction(['outbox', 'deleted'], 'readwrite');
+        for (const number of removed) await tx.objectStore('outbox').delete(number);
+        for (const entry of added) await tx.objectStore('outbox').add(entry);
+        for (const row of back) await tx.objectStore('deleted').put(row);
         await tx.done;
       });
       await read();

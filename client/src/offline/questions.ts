@@ -2,10 +2,12 @@ import type { Entry, Reply } from '../lib/offline-state';
 import type { Book } from './book';
 import { rebased } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
+import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
 import { idsOf } from './written-calls';
 
 interface QuestionParts {
+  mirror: Mirror;
   outbox: Outbox;
   deleted: DeletedRows;
   onChanged: (tables: 'all') => void;
@@ -13,7 +15,13 @@ interface QuestionParts {
 }
 
 /** Returns what the user's answers to questions do. */
-export function questionsOf({ outbox, deleted, onChanged, sync }: QuestionParts): Pick<Book, 'answer' | 'discard'> {
+export function questionsOf({
+  mirror,
+  outbox,
+  deleted,
+  onChanged,
+  sync,
+}: QuestionParts): Pick<Book, 'answer' | 'discard'> {
   const entry = (number: number) => outbox.all().find((each) => each.number === number);
 
   return {
@@ -24,7 +32,7 @@ export function questionsOf({ outbox, deleted, onChanged, sync }: QuestionParts)
       const { question: _, ...rest } = asked;
       if (replies === 'again' && question.kind === 'deleted') {
         const { addAgain } = await import('./add-again');
-        await addAgain(question, await deleted.all(), outbox);
+        await addAgain(question, { rows: await deleted.all(), mirror, outbox });
       } else if (replies === 'again' && question.kind === 'refused' && question.isTaken) {
         const { makeAnother } = await import('./add-again');
         await makeAnother(rest, outbox);

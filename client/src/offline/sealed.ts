@@ -1,11 +1,17 @@
 import type { Entry } from '../lib/offline-state';
 import type { WithDatabase } from './db';
+import { deletedRows, type DeletedRow } from './deleted-rows';
 
-/** Entries that only their user can open, after the next sign-in on this device. */
+/** What only the user can open, after the next sign-in on this device: a `Waiting` as JSON. */
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   text: ArrayBuffer;
-  count: number;
+}
+
+/** Entries, and the rows without which they cannot be answered. */
+interface Waiting {
+  entries: readonly Entry[];
+  rows: readonly DeletedRow[];
 }
 
 /**
@@ -14,15 +20,19 @@ interface Sealed {
  * they are: what a screen called saved is never thrown away without a word.
  */
 export async function sealBook(run: WithDatabase): Promise<void> {
-  const [entries, bookKey, before] = await run((db) =>
-    Promise.all([db.getAll('outbox'), db.get('meta', 'book-key'), db.get('meta', 'sealed')]),
+  const deleted = deletedRows(run);
+  await deleted.takeNeeded(Date.now());
+  await deleted.sweep(Infinity);
+  const [entries, rows, bookKey, before] = await run((db) =>
+    Promise.all([db.getAll('outbox'), db.getAll('deleted'), db.get('meta', 'book-key'), db.get('meta', 'sealed')]),
   );
   // Entries that were sealed before stay sealed; there is no second key.
   const canSeal = typeof bookKey === 'string' && before === undefined && entries.length > 0;
-  const sealed = canSeal ? await seal(entries as Entry[], bookKey) : (before as Sealed | undefined);
+  const sealed = canSeal ? await seal({ entries: entries as Entry[], rows }, bookKey) : (before as Sealed | undefined);
+  const stay = canSeal ? ['outbox'] : ['outbox', 'deleted'];
   await run(async (db) => {
     const tx = db.transaction([...db.objectStoreNames], 'readwrite');
-    for (const name of db.objectStoreNames) if (name !== 'outbox') await tx.objectStore(name).clear();
+    for (const name of db.objectStoreNames) if (!stay.includes(name)) await tx.objectStore(name).clear();
     if (canSeal) for (const { number } of entries) await tx.objectStore('outbox').delete(number as number);
     if (sealed) await tx.objectStore('meta').put(sealed, 'sealed');
     await tx.done;
@@ -33,10 +43,11 @@ export async function sealBook(run: WithDatabase): Promise<void> {
 export async function openSealed(run: WithDatabase, bookKey: () => Promise<string>): Promise<boolean> {
   const sealed = (await run((db) => db.get('meta', 'sealed'))) as Sealed | undefined;
   if (!sealed) return false;
-  const entries = await open(sealed, await bookKey());
+  const { entries, rows } = await open(sealed, await bookKey());
   await run(async (db) => {
-    const tx = db.transaction(['outbox', 'meta'], 'readwrite');
+    const tx = db.transaction(['outbox', 'deleted', 'meta'], 'readwrite');
     for (const entry of entries) await tx.objectStore('outbox').put(entry);
+    for (const row of rows) await tx.objectStore('deleted').put(row);
     await tx.objectStore('meta').delete('sealed');
     await tx.done;
   });
@@ -58,14 +69,14 @@ const aes = (bookKey: string) => {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-async function seal(entries: readonly Entry[], bookKey: string): Promise<Sealed> {
+async function seal(waiting: Waiting, bookKey: string): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify(entries));
+  const plain = new TextEncoder().encode(JSON.stringify(waiting));
   const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await aes(bookKey), plain);
-  return { iv, text, count: entries.length };
+  return { iv, text };
 }
 
-async function open({ iv, text }: Sealed, bookKey: string): Promise<Entry[]> {
+async function open({ iv, text }: Sealed, bookKey: string): Promise<Waiting> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await aes(bookKey), text);
-  return JSON.parse(new TextDecoder().decode(plain)) as Entry[];
+  return JSON.parse(new TextDecoder().decode(plain)) as Waiting;
 }

@@ -20,6 +20,7 @@ export const withLatinDigits =
 /** A keyboard that is composing would lose its text; the schema makes those digits Latin when they are saved. */
 function keepLatin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
   const latin = latinDigits(input.value);
+  // eslint-disable-next-line browsers/api -- checked: Safari 15 does not say that it composes, and composes no digits
   if (latin === input.value || (nativeEvent as InputEvent).isComposing) return;
   const caret = input.selectionStart;
   input.value = latin;
