@@ -2,7 +2,7 @@ import type { SyncedTable } from '@shared/changes/synced-tables';
 import { newRowId } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
-import type { DeletedRow } from './deleted-rows';
+import type { DeletedRow } from './db';
 import { merge } from './merge';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';

@@ -1,7 +1,15 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import { syncedTables } from '@shared/changes/synced-tables';
+import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
-import type { DeletedRow } from './deleted-rows';
+
+/** A row that another device has deleted, or that left with the whole copy while entries needed it. */
+export type DeletedRow = KeptRow & {
+  table: SyncedTable;
+  /** When it left the copy, in milliseconds since 1970. */
+  leftAt: number;
+  /** The id under which it was added again. */
+  cameBackAs?: string;
+};
 
 interface Schema extends DBSchema {
   customers: { key: string; value: KeptRow };

@@ -1,16 +1,7 @@
-import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
-import type { Entry, KeptRow } from '../lib/offline-state';
-import type { WithDatabase } from './db';
+import { syncedTables } from '@shared/changes/synced-tables';
+import type { Entry } from '../lib/offline-state';
+import type { DeletedRow, WithDatabase } from './db';
 import { idsOf } from './written-calls';
-
-/** A row that another device has deleted, or that left with the whole copy while entries needed it. */
-export type DeletedRow = KeptRow & {
-  table: SyncedTable;
-  /** When it left the copy, in milliseconds since 1970. */
-  leftAt: number;
-  /** The id under which it was added again. */
-  cameBackAs?: string;
-};
 
 /** How long a deleted row stays on the device, so that a form that shows it can still be saved: a day. */
 const keptMs = 24 * 3_600_000;

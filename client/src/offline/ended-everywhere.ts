@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../lib/api/page-user';
+import type { SessionEnd } from '../lib/api/session-end';
 import { localTexts } from '../lib/drafts/device-storage';
 import { currentBook } from './book';
 import { nameOf, openDatabase } from './db';

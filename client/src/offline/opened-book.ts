@@ -1,5 +1,5 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import type { SessionEnd } from '../lib/api/page-user';
+import type { SessionEnd } from '../lib/api/session-end';
 import type { Send } from '../lib/api/transport';
 import type { KeptRow, OfflineState } from '../lib/offline-state';
 import type { Book } from './book';

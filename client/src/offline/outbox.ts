@@ -1,6 +1,5 @@
 import type { Entry } from '../lib/offline-state';
-import type { WithDatabase } from './db';
-import type { DeletedRow } from './deleted-rows';
+import type { DeletedRow, WithDatabase } from './db';
 import { idsOf, type NewEntry } from './written-calls';
 
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../lib/offline-state';
-import type { WithDatabase } from './db';
-import { deletedRows, type DeletedRow } from './deleted-rows';
+import type { DeletedRow, WithDatabase } from './db';
+import { deletedRows } from './deleted-rows';
 
 /** What only the user can open, after the next sign-in on this device: a `Waiting` as JSON. */
 interface Sealed {

@@ -1,5 +1,3 @@
-import type { Page } from './page';
-
 const { setImmediate: realImmediate, setTimeout: realTimeout } = globalThis;
 
 /** Turns of the event loop without anything pending, after which the pages are idle: an `await` of a promise takes less than one. */
@@ -33,9 +31,15 @@ export async function untilIdle(): Promise<void> {
   }
 }
 
+/** What a timer needs of its page. */
+interface TimerPage {
+  readonly clock: Clock;
+  run: (work: () => void) => void;
+}
+
 /** A timer of a page. `everyMs` is set for one that repeats. */
 export interface Timer {
-  page: Page;
+  page: TimerPage;
   atMs: number;
   everyMs?: number;
   run: () => void;
@@ -48,7 +52,7 @@ export interface Clock {
   start: (timer: Omit<Timer, 'atMs'>, ms: number) => Timer;
   stop: (timer: Timer) => void;
   /** Stops all timers of a page. */
-  forget: (page: Page) => void;
+  forget: (page: TimerPage) => void;
   /** Lets time pass, with what the pages do in it. */
   pass: (ms: number) => Promise<void>;
   /** Lets time pass until a promise of a page has settled. @throws Error if it waits for something that never comes */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSignedOut } from '../../lib/api/api';
 import { usePageData } from '../../lib/api/page-data';
-import { leave, watchRefusals } from '../../lib/api/page-user';
+import { leave, watchRefusals } from '../../lib/api/refusals';
 import { Queries } from '../../lib/api/queries';
 import { type Session, SessionContext } from '../../lib/api/session';
 import { waitForBook } from '../../offline/first-requests';

@@ -12,13 +12,14 @@ async function openPage(path: string, userId?: string) {
   sessionStorage.clear();
   vi.resetModules();
   const { call } = await import('./api');
-  const pageUser = await import('./page-user');
+  const { noteUser } = await import('./page-user');
+  const { watchRefusals } = await import('./refusals');
   const { leaveSession } = await import('./ended');
   const { OpenDraft, storeDrafts } = await import('../drafts/drafts');
   const { localTexts } = await import('../drafts/device-storage');
   const set = vi.spyOn(localTexts, 'set');
-  if (userId) pageUser.noteUser(userId);
-  pageUser.watchRefusals();
+  if (userId) noteUser(userId);
+  watchRefusals();
   return {
     readClients: () => call(customersApi.list),
     ...{ leaveSession, OpenDraft, storeDrafts },

@@ -3,7 +3,8 @@ import { leaveDevice } from '../../offline/ended-everywhere';
 import { paths } from '../../paths';
 import { wipeDrafts } from '../drafts/drafts';
 import { pause } from '../pause';
-import { isForUser, reloadOnce, type SessionEnd, tellOtherTabs } from './page-user';
+import { isForUser, reloadOnce } from './page-user';
+import { type SessionEnd, tellOtherTabs } from './session-end';
 
 /** Longest time that the page waits for the removal, in milliseconds: another tab can block it. */
 const longestMs = 3_000;

@@ -14,8 +14,9 @@ const reload = vi.fn();
 const newPage = async () => {
   vi.resetModules();
   const pageUser = await import('./page-user');
+  const { watchRefusals } = await import('./refusals');
   const { transport: own } = await import('./transport');
-  return { ...pageUser, transport: own };
+  return { ...pageUser, watchRefusals, transport: own };
 };
 
 const otherUser = refusal(409, { message: 'Another user is signed in', code: 'other_user' });

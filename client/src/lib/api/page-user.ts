@@ -1,5 +1,5 @@
 import { userHeader } from '@shared/contract/headers';
-import { localTexts, tabTexts } from '../drafts/device-storage';
+import { tabTexts } from '../drafts/device-storage';
 import { skipLeaveQuestion } from '../navigation/navigation';
 import { transport } from './transport';
 
@@ -31,46 +31,4 @@ export function reloadOnce(): void {
   isReloading = true;
   skipLeaveQuestion();
   location.reload();
-}
-
-/** How a user has ended the session of this device on another one, as refusals name it. */
-export type SessionEnd = 'ended_everywhere' | 'account_deleted';
-
-const isSessionEnd = (code: unknown): code is SessionEnd => code === 'ended_everywhere' || code === 'account_deleted';
-
-const endedKey = 'session-ended';
-
-/**
- * The header by which the server tells the browser to clear its storage, because the account was deleted on another device. The window
- * gets an event of this name, also after a sign-out everywhere: an open form would store its text again.
- */
-export const clearSiteData = 'Clear-Site-Data';
-
-/**
- * Makes the page follow refusals that concern the page and not one call alone, and what other tabs learn. For pages that ask for the
- * session.
- */
-export function watchRefusals(): void {
-  transport.onRefusal = (code, headers) => {
-    if (code === 'other_user') reloadForOtherUser();
-    // Drafts leave before the caller learns of it.
-    if (isSessionEnd(code) || headers.has(clearSiteData)) dispatchEvent(new Event(clearSiteData));
-    if (isSessionEnd(code)) leave(code);
-  };
-  addEventListener('storage', followOtherTab);
-}
-
-/** Removes from this device what must not stay after its session was ended on another one. */
-export function leave(end: SessionEnd, given?: { isTold: boolean }): void {
-  void import('./ended').then(({ leaveSession }) => leaveSession(end, given));
-}
-
-/** Makes the other tabs leave the session too. Nothing stays in the storage. */
-export function tellOtherTabs(end: SessionEnd): void {
-  localTexts.set(endedKey, end);
-  localTexts.remove(endedKey);
-}
-
-function followOtherTab({ key, newValue }: StorageEvent): void {
-  if (key === endedKey && isSessionEnd(newValue)) leave(newValue, { isTold: true });
 }

@@ -1,5 +1,5 @@
 import type { Versioned } from '@shared/contract/version';
-import { clearSiteData } from '../api/page-user';
+import { clearSiteData } from '../api/session-end';
 import { localTexts, tabTexts } from './device-storage';
 import { submissionKey } from '../api/submission-key';
 
