@@ -117,20 +117,23 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   /** Follows a round that runs already by another: it may have begun without a connection, or be past what was written since. */
   const syncNow = (): Promise<void> => (running ? running.then(joinRound) : joinRound());
 
+  const feedNow = async () => (await unlessFull(mirror.feed())) ?? feed;
+
   const exchange = async () => {
     if (options.isOthersSession()) return options.onOtherUser();
     try {
-      await outbox.read();
-      feed = await mirror.feed();
+      // What waits is sent from a page whose storage has failed, too.
+      await unlessFull(outbox.read());
+      feed = await feedNow();
       const wasComplete = feed.isComplete;
       const wasKept = isKept();
-      if (!wasKept && outbox.all().length === 0 && !(await hasSealed(run))) return;
-      if (wasKept && !wasComplete) await keepFirstAnswers();
-      if (wasKept) await keepBookKey();
+      if (!wasKept && outbox.all().length === 0 && !(await unlessFull(hasSealed(run)))) return;
+      if (wasKept && !wasComplete) await unlessFull(keepFirstAnswers());
+      if (wasKept) await unlessFull(keepBookKey());
       const { changed, sent, isBusy, isSignedOut, retryInMs } = await sync.round();
       // Another tab has switched the book off meanwhile.
       if (wasKept && !isKept()) await clear();
-      feed = await mirror.feed();
+      feed = await feedNow();
       onState({ isSignedOut, ...shownOf(feed), ...(sent > 0 && { sentAt: now() }) });
       if (sent > 0) options.tellOthers();
       if (sent > 0 || (wasComplete && changed.size > 0)) onChanged(sent > 0 ? 'all' : changed);

@@ -21,6 +21,11 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
       await read();
       return { ...entry, number };
     },
+    /** Removes an entry that is sent from this page alone: the next page, which has a storage that works, sends it again, and the server knows it. */
+    forget: (number: number) => {
+      entries = entries.filter((entry) => entry.number !== number);
+      changed(entries);
+    },
     /** Replaces and removes entries in one transaction. An entry that another tab has thrown away does not come back. */
     write: async (changedEntries: readonly Entry[], removed: readonly number[] = []) => {
       await run(async (db) => {

@@ -1,5 +1,6 @@
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { WithDatabase } from './db';
+import { unlessFull } from './full-disk';
 
 /** A row that a form here can show, and the version that the server gave it for a change of this device. */
 export interface OwnVersion {
@@ -19,7 +20,7 @@ const key = 'own-changes';
  * change of its row was sent; and a payment of this device was not entered on another one.
  */
 export function ownChanges(run: WithDatabase) {
-  const all = async () => ((await run((db) => db.get('meta', key))) as OwnVersion[] | undefined) ?? [];
+  const all = async () => ((await unlessFull(run((db) => db.get('meta', key)))) as OwnVersion[] | undefined) ?? [];
   return {
     note: (versions: readonly OwnVersion[]) =>
       run(async (db) => {

@@ -105,7 +105,7 @@ export function syncWith(parts: SyncParts) {
   /** Sends an entry until it is saved, needs an answer or has to wait. */
   const push = async (entry: Entry): Promise<'sent' | 'asked' | 'failed' | 'busy' | 'signed-out'> => {
     const given = await own.resolved(entry);
-    const paid = given.orderId ? await mirror.paymentsOf(given.orderId) : [];
+    const paid = (given.orderId && (await unlessFull(mirror.paymentsOf(given.orderId)))) || [];
     const other = twin(given, paid, clock.timeOf(given), await own.ids());
     if (other && !given.isCertain) {
       await outbox.write([{ ...given, question: { kind: 'twice', other } }]);
@@ -173,7 +173,7 @@ export function syncWith(parts: SyncParts) {
   const saved = async (entry: Entry, row: KeptRow) => {
     const rows = rowsIn(entry, row);
     const versions = rows.map(async ([table, { id, updatedAt: version }]) => {
-      const shown = await parts.shown(table, id, entry);
+      const shown = await unlessFull(parts.shown(table, id, entry));
       const before = id === entry.id ? entry.base : undefined;
       return [
         ...(before ? [{ id, shown: before, isAfter: false, version }] : []),
@@ -193,7 +193,8 @@ export function syncWith(parts: SyncParts) {
       if (outcome.kind === 'ask') later.push({ ...begun, question: outcome.question });
       if (outcome.kind === 'send') later.push(outcome.entry);
     }
-    await outbox.write(later, [entry.number]);
+    const isStored = await unlessFull(outbox.write(later, [entry.number]).then(() => true));
+    if (!isStored) outbox.forget(entry.number);
   };
 
   const isPassedBy = ({ number }: Entry) => (passedBy.get(number) ?? 0) > performance.now();
@@ -204,7 +205,7 @@ export function syncWith(parts: SyncParts) {
     const result: Round = { changed: new Set(), sent: 0, isBusy: false, isSignedOut: pulled === 'signed-out' };
     if (pulled === 'signed-out') return result;
     if (pulled) result.changed = pulled;
-    await parts.onSignedIn();
+    await unlessFull(parts.onSignedIn());
     for (let entry = outbox.next(isPassedBy); entry; entry = outbox.next(isPassedBy)) {
       sending(entry.number);
       const outcome = await push(entry);
@@ -212,7 +213,7 @@ export function syncWith(parts: SyncParts) {
       if (outcome === 'signed-out') return { ...result, isSignedOut: true };
       if (outcome === 'sent') result.sent += 1;
     }
-    await deleted.sweep(now());
+    await unlessFull(deleted.sweep(now()));
     const waiting = outbox.all().flatMap(({ number }) => passedBy.get(number) ?? []);
     return waiting.length === 0 ? result : { ...result, retryInMs: Math.min(...waiting) - performance.now() };
   };
