@@ -89,13 +89,14 @@ function useNewClient(draft: OpenDraft<OrderValues>) {
  * client was stored creates no second client. The draft keeps its text meanwhile: it has another key.
  */
 function attemptsOf(draft: OpenDraft<OrderValues>): Attempts {
-  const lost: object[] = [];
+  let lost: object[] = [];
   let renewals = 0;
   return {
     get submission() {
       return { key: turned(draft.submission.key, 1 + renewals), lost };
     },
-    noteLost: (body) => void lost.push(body),
+    noteSent: (body) => void lost.push(body),
+    noteAnswered: (body) => void (lost = lost.filter((each) => each !== body)),
     renewSubmission: () => void (renewals += 1),
   };
 }
