@@ -43,6 +43,31 @@ describe('a browser that clears the database of the book', () => {
     expect([await namesOnServer(), device.entries()]).toEqual([['Ada', 'Bisi', 'Chidi'], []]);
   });
 
+  it('under an open page, in which changes wait: they wait on', async () => {
+    device.network = 'offline';
+    await addClient('Ada');
+    await addClient('Bisi');
+    await clearStorage(storage);
+    device.network = 'online';
+    expect(device.entries()).toHaveLength(2);
+    await addClient('Chidi');
+    await device.sync();
+    await device.sync();
+    expect([await namesOnServer(), device.entries()]).toEqual([['Ada', 'Bisi', 'Chidi'], []]);
+  });
+
+  it('under two open tabs, in which changes wait: each is sent once', async () => {
+    device.network = 'offline';
+    const tab = await device.openTab();
+    await addClient('Ada');
+    await tab.create('/api/customers', { name: 'Bisi', phone: null, whatsapp: null, notes: null });
+    await clearStorage(storage);
+    device.network = 'online';
+    await Promise.all([tab.sync(), device.sync()]);
+    await Promise.all([tab.sync(), device.sync()]);
+    expect([await namesOnServer(), device.entries(), tab.entries()]).toEqual([['Ada', 'Bisi'], [], []]);
+  });
+
   it('between two pages: the next one reads everything', async () => {
     await addClient('Ada');
     device.page.die();

@@ -135,6 +135,7 @@ export async function aDevice(
     isKept: () => device.isKept,
     network: line(page),
     isOthersSession: () => device.seesSession && device.session.userId !== tab.userId,
+    hasLeft: () => device.seesSession && device.session.userId !== tab.userId,
     now: () => Date.now() + clock.passedMs() + device.clockAheadMs,
     onState: (change) => page.isAlive() && (tab.state = { ...tab.state, ...change }),
     onChanged: () => undefined,

@@ -1,3 +1,4 @@
+import { newRowId } from '../lib/api/row-id';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
@@ -36,29 +37,45 @@ const version = 2;
 /** The database of a user's book on this device. */
 export const nameOf = (userId: string): string => `seamfolk-${userId}`;
 
+/** The id of this database in the store 'meta': another one after the browser has cleared its storage. */
+const madeKey = 'made';
+
 /**
  * Opens the database of a user's book. Returns the function that runs work on it. The connection is opened again after the browser
  * has closed it, as Safari does in a tab in the background.
+ * @param onCleared called with a new, empty database that is there in place of the one that was open, before other work on it
  * @throws DOMException if the browser has no storage for it, or if a page of a newer release has opened it (VersionError)
  */
-export async function openDatabase(userId: string) {
-  const open = () =>
+export async function openDatabase(userId: string, onCleared?: (db: Database) => Promise<void>) {
+  const connect = () =>
     openDB<Schema>(nameOf(userId), version, {
       upgrade: async (db, earlier, _version, tx) => {
         addStores(db);
         if (earlier === 1) await moveDeleted(tx);
+        await tx.objectStore('meta').put(newRowId(), madeKey);
       },
       // Another tab deletes the database, for example at a logout, or is of a newer release.
       blocking: () => void connection?.close(),
       terminated: () => (connection = undefined),
     });
-  let connection: Database | undefined = await open();
+  let connection: Database | undefined;
+  let made: unknown;
+  let opening: Promise<Database> | undefined;
+  const open = () => (opening ??= openAgain().finally(() => (opening = undefined)));
+  const openAgain = async () => {
+    const db = await connect();
+    const before = made;
+    made = await db.get('meta', madeKey);
+    if (before !== undefined && made !== undefined && made !== before) await onCleared?.(db);
+    return (connection = db);
+  };
+  await open();
   return async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
     try {
-      return await work((connection ??= await open()));
+      return await work(connection ?? (await open()));
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
-      return work((connection = await open()));
+      return work(await open());
     }
   };
 }

@@ -25,7 +25,9 @@ const busyMs = 5_000;
 /** Opens the book of a user on this device. @throws DOMException where the browser has no storage for it */
 export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const { userId, now, isKept, onState, onChanged } = options;
-  const run = await openDatabase(userId);
+  const run = await openDatabase(userId, async (db) => {
+    if (!options.hasLeft()) await outbox.restore(db);
+  });
   const [mirror, deleted, own, saves] = [mirrorOn(run), deletedRows(run), ownChanges(run), awaitedSaves()];
   const clock = await serverClock(run, now);
   const outbox = await outboxOn(run, (entries) => onState({ entries }));
@@ -103,6 +105,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     });
     renumbered = [];
     await reread();
+    options.tellOthers();
   };
   const reread = async () => {
     await outbox.read();

@@ -12,6 +12,8 @@ export interface BookOptions {
   network: Send;
   /** Whether another user is signed in now: the book then sends and answers nothing. */
   isOthersSession: () => boolean;
+  /** Whether the user has logged out in this browser: nothing of theirs comes back to it. */
+  hasLeft: () => boolean;
   /** The clock of the device, in milliseconds since 1970. */
   now: () => number;
   onState: (change: Partial<OfflineState>) => void;

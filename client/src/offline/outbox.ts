@@ -1,5 +1,5 @@
 import type { Entry } from '../lib/offline-state';
-import type { DeletedRow, WithDatabase } from './db';
+import type { Database, DeletedRow, WithDatabase } from './db';
 import { idsOf, type NewEntry } from './written-calls';
 
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */
@@ -20,6 +20,12 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
       // Reading it shows that it is there: on a full disk, the database can break after it has taken it.
       await read();
       return { ...entry, number };
+    },
+    /** Puts the entries of this page into a database that is empty, because the browser has cleared its storage. */
+    restore: async (db: Database) => {
+      const tx = db.transaction('outbox', 'readwrite');
+      for (const entry of entries) await tx.store.put(entry);
+      await tx.done;
     },
     /** Removes an entry that is sent from this page alone: the next page, which has a storage that works, sends it again, and the server knows it. */
     forget: (number: number) => {

@@ -6,7 +6,7 @@ import { deviceWord } from '../lib/device-words';
 import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
-import { forgetKept, isOthersSession, isWanted, keptUser, noteWaiting, rememberKept } from './device';
+import { forgetKept, isOthersSession, isWanted, keptUser, noteWaiting, rememberKept, signedInUser } from './device';
 import { openBook } from './open-book';
 import type { OpenedBook } from './opened-book';
 
@@ -42,6 +42,7 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     isKept,
     network,
     isOthersSession: () => isOthersSession(userId),
+    hasLeft: () => signedInUser() !== userId,
     now: Date.now,
     onState: (change) => {
       if (change.entries) noteWaiting(userId, change.entries.length > 0);
@@ -99,6 +100,7 @@ const silent = {
   network,
   // Nothing is sent or read for the other user.
   isOthersSession: () => true,
+  hasLeft: () => true,
   now: Date.now,
   onState: () => undefined,
   onChanged: () => undefined,
