@@ -4,7 +4,7 @@ import type { NewRow } from '../lib/api/row-mutations';
 import { EarlierAttempt, type Row } from './current-row';
 
 /** The attempts to create one row. A form's draft holds them. */
-export type Attempts = Pick<OpenDraft<unknown>, 'submission' | 'noteSent' | 'noteAnswered' | 'renewSubmission'>;
+export type Attempts = Pick<OpenDraft<unknown>, 'submission' | 'noteLost' | 'renewSubmission'>;
 
 export type Create<Body, R> = (attempt: NewRow<Body>) => Promise<R>;
 
@@ -21,14 +21,11 @@ export async function createOnce<Body extends object, R extends Row>(
   body: Body,
 ): Promise<R> {
   const { key: idempotencyKey, lost } = draft.submission;
-  const before = [...lost] as Body[];
-  // A page that crashes now leaves it so.
-  draft.noteSent(body);
   try {
     return await create({ body, idempotencyKey }).catch(async (error: unknown) => {
-      if (!isAnswerLost(error)) draft.noteAnswered(body);
+      if (isAnswerLost(error) && draft.submission.key === idempotencyKey) draft.noteLost(body);
       if (!isKeyReused(error)) throw error;
-      for (const earlier of before) {
+      for (const earlier of lost as Body[]) {
         const row = await create({ body: earlier, idempotencyKey }).catch(noneIfKeyReused);
         if (row) throw new EarlierAttempt({ ...row, ...earlier, updatedAt: row.createdAt });
       }

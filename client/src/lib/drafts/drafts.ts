@@ -161,15 +161,9 @@ export class OpenDraft<T> {
     this.storeSoon();
   }
 
-  /** Records an attempt to create the row: it is a lost one until it is answered. */
-  noteSent(body: object): void {
+  /** Records an attempt to create the row that got no answer. */
+  noteLost(body: object): void {
     this.submission.lost.push(body);
-    this.store();
-  }
-
-  noteAnswered(body: object): void {
-    const { lost } = this.submission;
-    this.submission = { ...this.submission, lost: lost.filter((each) => each !== body) };
     this.storeSoon();
   }
 

@@ -89,14 +89,13 @@ function useNewClient(draft: OpenDraft<OrderValues>) {
  * client was stored creates no second client. The draft keeps its text meanwhile: it has another key.
  */
 function attemptsOf(draft: OpenDraft<OrderValues>): Attempts {
-  let lost: object[] = [];
+  const lost: object[] = [];
   let renewals = 0;
   return {
     get submission() {
       return { key: turned(draft.submission.key, 1 + renewals), lost };
     },
-    noteSent: (body) => void lost.push(body),
-    noteAnswered: (body) => void (lost = lost.filter((each) => each !== body)),
+    noteLost: (body) => void lost.push(body),
     renewSubmission: () => void (renewals += 1),
   };
 }
