@@ -9,6 +9,7 @@ import {
   shownFile,
   signInAsDemo,
   siteOrigin,
+  refusal,
   test,
 } from './journey';
 
@@ -126,7 +127,7 @@ test('a photo of more than 10 MB is shrunk, and a file is retried alone', async 
   let claims = 0;
   await page.route('/api/gallery', async (route) => {
     const isFirst = route.request().method() === 'POST' && (claims += 1) === 1;
-    await (isFirst ? route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }) : route.continue());
+    await (isFirst ? route.fulfill(refusal(503, 'Try again in a moment')) : route.continue());
   });
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Upload Your First Images' }).click();

@@ -6,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { appHeader } from '../../shared/contract/headers';
 import { demoAccount } from '../../server/local/identity/accounts';
 import { accessibilityProblems } from './accessible';
 
@@ -101,6 +102,13 @@ export async function untilTakenOver(page: Page): Promise<void> {
     return true;
   });
 }
+
+/** An answer in the server's place: a refusal of the app, which a gateway's error is not. */
+export const refusal = (status: number, message: string) => ({
+  status,
+  headers: { [appHeader]: '1' },
+  json: { message },
+});
 
 /** Ends the session without a logout, as after a week: a request of an open page is then refused. The identity provider keeps its own session. */
 export async function endSession(page: Page, problems: Problems): Promise<void> {

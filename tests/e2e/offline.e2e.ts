@@ -192,6 +192,7 @@ test('what is written after the end of a session waits, and the row leads to the
   await aTailorInTheBrowser(page);
   await untilKept(page);
   await page.goto('/clients');
+  await expect(page.getByRole('button', { name: 'Add Client' }).first()).toBeVisible();
   await endSession(page, problems);
   await addClient(page, 'Ngozi');
   await expect(page.getByText(/^Saved on this (phone|computer)\. Log in to send it\.$/)).toBeVisible();

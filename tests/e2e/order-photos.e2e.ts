@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderPhoto } from '@shared/order-photos/contract';
 import { aPhoto, noisyPicture } from '../support/pictures/pictures';
 import { atAnOrder } from './at-an-order';
-import { expect, expectAccessible, expectNoSidewaysScroll, shownFile, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, refusal, shownFile, test } from './journey';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Cloth and photos' });
 const tiles = (page: Page) => section(page).getByRole('button', { name: /^Photo \d/ });
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     let claims = 0;
     await page.route('/api/orders/*/photos', async (route) => {
       const isFirst = route.request().method() === 'POST' && (claims += 1) === 1;
-      await (isFirst ? route.fulfill({ status: 503, json: { message: 'Try again in a moment' } }) : route.continue());
+      await (isFirst ? route.fulfill(refusal(503, 'Try again in a moment')) : route.continue());
     });
     let sentBytes = 0;
     page.on('request', (request) => {

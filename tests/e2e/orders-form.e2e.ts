@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectAccessibleOnEveryWidth,
   expectNoSidewaysScroll,
+  refusal,
   siteOrigin,
   test,
 } from './journey';
@@ -221,7 +222,12 @@ test.describe('a draft of an order', () => {
     return ((await (await page.request.get('/api/orders')).json()) as unknown[]).length;
   }
 
-  test('is restored after the session has ended, and is saved once', async ({ page, problems }) => {
+  test('is restored after the session has ended, and is saved once, where the device has no book', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/503 \(/);
+    await page.route('**/api/changes*', (route) => route.fulfill(refusal(503, 'Try again in a moment')));
     const dialog = await aDraft(page);
     await endSession(page, problems);
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
