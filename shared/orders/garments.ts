@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay, optionalLine, requiredText } from '../contract/text';
 import { maxLengths } from '../contract/limits';
-import { measurementValuesSchema, valuesSchema } from '../measurements/contract';
+import { measurementValuesSchema, type MeasurementValues, valuesSchema } from '../measurements/contract';
 import { priceOf } from './money';
 import { orderLimits } from './order-limits';
 
@@ -13,12 +13,18 @@ const hasDistinctIds = (items: readonly { id: string }[]) => new Set(items.map((
 
 const fitsAsText = (most: number) => (items: unknown) => JSON.stringify(items).length <= most;
 
+/** The values of a record without its notes, which are the client's: in an order they would outlive the record. */
+const lengthsSchema = z.pipe(
+  measurementValuesSchema,
+  z.transform(({ notes: _, ...lengths }: MeasurementValues) => lengths),
+);
+
 /** The measures of a record at the time: bodies change, cut garments do not. */
 const snapshotSchema = z.object({
   recordId: z.uuid('Not an id'),
   label: optionalLine(maxLengths.label),
   takenAt: z.iso.datetime('Write it as 2024-03-31T10:30:00Z'),
-  measurements: measurementValuesSchema,
+  measurements: lengthsSchema,
   ownMeasures: z._default(valuesSchema, []),
 });
 

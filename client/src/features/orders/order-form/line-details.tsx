@@ -2,10 +2,10 @@ import { maxLengths } from '@shared/contract/limits';
 import type { Measurement } from '@shared/measurements/contract';
 import type { Day } from '@shared/orders/days';
 import type { Garment } from '@shared/orders/garments';
+import { snapshotOf } from '@shared/orders/measures';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { TextField } from '../../../ui/controls/field';
 import { TextArea } from '../../../ui/controls/text-area';
-import { snapshotOf } from './measures-of-line';
 import type { LineValues } from './order-values';
 import { recordDay } from './record-day';
 

@@ -1,4 +1,3 @@
-import type { Garment } from '@shared/orders/garments';
 import type { Measurement } from '@shared/measurements/contract';
 import type { Sheet } from '@shared/sheets/contract';
 import { sheetOf } from '@shared/sheets/sheet-of-record';
@@ -7,11 +6,6 @@ import type { LineValues } from './order-values';
 
 /** A sheet of the tailor, or a built-in one with the garments that it serves. */
 type ServingSheet = Sheet & { garments?: readonly string[] };
-
-/** Returns the measures of a record as they are now. */
-export const snapshotOf = ({ id, tags, createdAt, measurements, ownMeasures }: Measurement): Garment['measures'] => ({
-  ...{ recordId: id, label: tags, takenAt: createdAt, measurements, ownMeasures },
-});
 
 /**
  * Returns the newest record that was taken by a sheet of the garment. If the tailor has no sheet for it, the newest record fits unless

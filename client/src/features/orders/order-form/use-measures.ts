@@ -1,10 +1,11 @@
 import type { Measurement } from '@shared/measurements/contract';
 import { starters, templates } from '@shared/sheets/built-in-sheets';
 import { sheetsApi } from '@shared/sheets/contract';
+import { snapshotOf } from '@shared/orders/measures';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../lib/api/api';
 import { useMeasurements } from '../../measurements/queries';
-import { fittingRecord, snapshotOf } from './measures-of-line';
+import { fittingRecord } from './measures-of-line';
 import type { LineValues } from './order-values';
 
 export type Measures = ReturnType<typeof useMeasures>;

@@ -1,18 +1,7 @@
 import type { Measurement } from '@shared/measurements/contract';
 import { lengthParts } from '@shared/measurements/units';
 import { valuesByKey, valuesOf } from '@shared/measurements/values';
-import type { Order } from '@shared/orders/order';
-
-type Snapshot = NonNullable<Order['garments'][number]['measures']>;
-
-/** Returns the measures of a record as an order keeps them. Its notes are left out: they are the client's, not the garment's. */
-export function snapshotOf({ id, tags, createdAt, measurements, ownMeasures }: Measurement): Snapshot {
-  const { notes: _, ...lengths } = measurements;
-  const written = Object.fromEntries(
-    Object.entries(lengths).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  return { recordId: id, label: tags, takenAt: createdAt, measurements: written, ownMeasures };
-}
+import { snapshotOf, type Snapshot } from '@shared/orders/measures';
 
 /**
  * Returns the newest record of the same kind that was taken after a snapshot and differs from it: one with its label, or of its sheet.

@@ -1,6 +1,7 @@
 import type { Measurement } from '@shared/measurements/contract';
 import type { Order, OrderUpdate, StageInput } from '@shared/orders/order';
 import type { Stage } from '@shared/orders/stages';
+import { snapshotOf } from '@shared/orders/measures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
@@ -8,7 +9,6 @@ import { toastFailure } from '../../../ui/feedback/use-action';
 import { writtenOf } from '../order-values';
 import { orderQuery, useUpdateOrder } from '../queries';
 import { failed, useOrderActs } from '../use-order-acts';
-import { snapshotOf } from './newer-measures';
 
 /**
  * Returns what one press on the page of an order does. A press waits for the writes before it, because each needs the version that the
