@@ -93,6 +93,12 @@ describe('the lists of orders', () => {
     expect(isOwed(anOrder({ stage: 'collected' }))).toBe(true);
     expect(isOwed(anOrder({ stage: 'cancelled' }))).toBe(false);
   });
+
+  it('owe no money while a price is not agreed', () => {
+    const [agreed] = anOrder({}).garments;
+    const garments = [agreed!, { ...agreed!, id: 'h', price: null }];
+    expect(isOwed(anOrder({ stage: 'ready', garments }))).toBe(false);
+  });
 });
 
 describe('today', () => {

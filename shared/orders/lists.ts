@@ -27,9 +27,9 @@ export function listsOf(orders: readonly Order[], today: Day): Record<ListName, 
   return lists;
 }
 
-/** Whether the client has or could have the garments, and money is left to pay. */
+/** Whether the client has or could have the garments, and money is left to pay of an agreed price. */
 export const isOwed = (order: Order): boolean =>
-  (order.stage === 'ready' || order.stage === 'collected') && balanceOf(order) > 0;
+  (order.stage === 'ready' || order.stage === 'collected') && (balanceOf(order) ?? 0) > 0;
 
 /** Days after which a ready order waits for too long. */
 const longReady = 7;

@@ -87,9 +87,9 @@ export const totalOf = ({ garments, discount }: Money): number => priceOf(garmen
 export const paidOf = (payments: readonly { amount: number }[]): number =>
   payments.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Returns what is left to pay; below zero is overpaid. */
-export const balanceOf = (order: Money & { payments: readonly { amount: number }[] }): number =>
-  totalOf(order) - paidOf(order.payments);
+/** Returns what is left to pay, below zero is overpaid; undefined while a price is not agreed, so that nothing is owed or overpaid yet. */
+export const balanceOf = (order: Money & { payments: readonly { amount: number }[] }): number | undefined =>
+  hasOpenPrice(order.garments) ? undefined : totalOf(order) - paidOf(order.payments);
 
 function split(codes: string): string[] {
   return codes.split(' ');

@@ -8,7 +8,6 @@ import {
   type LinkedPhoto,
   type LinkedTailor,
 } from '@shared/orders/linked-order';
-import { hasOpenPrice } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { isClosed, stages, type Stage } from '@shared/orders/stages';
 import { timeOf } from '@shared/orders/times';
@@ -35,7 +34,8 @@ export interface LinkRow extends Pick<
   linkShowsBalance: boolean;
   clientAskedAt: Date | null;
   clientHasItAt: Date | null;
-  left: number | string;
+  /** Null while a price is not agreed. */
+  left: number | string | null;
   timeZone: string | null;
   tailor: TailorRow;
 }
@@ -104,7 +104,7 @@ type Known = Given & {
 
 function orderOf(row: LinkRow, { photos, now, tailor, timeZone, today, fitting }: Known): LinkedOrder {
   const { number, stage, dueOn, dueTime, readyOn, garments, currency } = row;
-  const hasLeft = row.linkShowsBalance && stage !== 'cancelled' && !hasOpenPrice(garments);
+  const left = row.linkShowsBalance && stage !== 'cancelled' ? row.left : null;
   const momentOf = (at: Date | null): DayTime | null =>
     at && { day: todayIn(timeZone, at), time: timeIn(timeZone, at) };
   return {
@@ -114,7 +114,7 @@ function orderOf(row: LinkRow, { photos, now, tailor, timeZone, today, fitting }
     fitting: fitting && { onDate: fitting.onDate, atTime: fitting.atTime },
     garments: garments.map(({ garment, quantity }) => ({ garment, quantity })),
     photos,
-    left: hasLeft ? { amount: Number(row.left), currency } : null,
+    left: left === null ? null : { amount: Number(left), currency },
     asked: momentOf(row.clientAskedAt),
     hasIt: saidSinceReady(row) ? momentOf(row.clientHasItAt) : null,
     ...{ now: now.getTime(), today },

@@ -121,7 +121,7 @@ describe('GET /api/orders', () => {
     const client = await aCustomer(other);
     const made = async (paid: number, to: object, over: object = {}) => {
       const payment = paid === 0 ? null : { amount: paid, onDate: '2026-06-01' };
-      const lines = [garment({ price: 500, quantity: 2 }), garment({ price: null })];
+      const lines = [garment({ price: 500, quantity: 2 }), garment({ price: 0 })];
       const order = await anOrder({ customerId: client.id, garments: lines, discount: 100, payment, ...over }, other);
       await other.put(`/api/orders/${order.id}/stage`, to);
       return order;
@@ -132,6 +132,8 @@ describe('GET /api/orders', () => {
     await made(1_000, { stage: 'collected' });
     await made(0, { stage: 'ready' });
     await made(0, { stage: 'cancelled', because: 'client' });
+    const isOpen = { garments: [garment({ price: 500 }), garment({ price: null })] };
+    await made(0, { stage: 'collected' }, isOpen);
     await app.database.db.execute(sql`update orders set closed_on = '2026-05-31' where id = ${early.id}`);
     const { body: owed } = await other.get('/api/orders?state=owed');
     expect((owed as Order[]).map(({ number }) => number)).toEqual([late.number, early.number]);
@@ -481,6 +483,10 @@ describe('the order book', () => {
       { customerId: client.id, dueOn: '2026-06-01', garments: [garment({ price: 100, kind: 'alteration' })] },
       other,
     );
+    const notAgreed = [garment({ price: 100 }), garment({ price: null })];
+    const three = await anOrder({ customerId: client.id, garments: notAgreed }, other);
+    await other.put(`/api/orders/${three.id}/stage`, { stage: 'ready' });
+    await app.database.db.execute(sql`update orders set ready_on = '2026-07-06' where id = ${three.id}`);
     for (const [order, day] of [
       [one, '2026-06-03'],
       [two, '2026-06-05'],

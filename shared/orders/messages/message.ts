@@ -3,7 +3,7 @@ import type { MessageLanguage } from '../../customers/message-languages';
 import { shortened } from '../../pages/shortened';
 import type { OrderBook } from '../book';
 import type { Day } from '../days';
-import { balanceOf, formatMoney, hasOpenPrice } from '../money';
+import { balanceOf, formatMoney } from '../money';
 import type { Order } from '../order';
 import type { MessageKind } from '../stages';
 import { messageTexts, templateOf } from './all-texts';
@@ -46,7 +46,7 @@ export function messageOf(
 export function valuesOf(kind: MessageKind, language: MessageLanguage, facts: MessageFacts): MessageValues {
   const { order, clientName, businessName, openUntil, link } = facts;
   const time = kind === 'fitting' ? nextFitting(order, facts.today)?.atTime : order.dueTime;
-  const left = hasOpenPrice(order.garments) ? 0 : balanceOf(order);
+  const left = balanceOf(order) ?? 0;
   return {
     name: shortened(calledName(clientName), longest.name),
     garments: shortened(garmentsIn(language, order.garments), longest.garments),

@@ -1,4 +1,4 @@
-import { balanceOf, exactSum, formatMoney, hasOpenPrice, sumOf, type Sum } from '@shared/orders/money';
+import { balanceOf, exactSum, formatMoney, sumOf, type Sum } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 
 /** Amounts in minor units by currency, in the order in which the currencies were met. */
@@ -24,4 +24,4 @@ export function amountsText(amounts: Amounts): string {
 }
 
 /** Whether the price of an order is agreed, and a part of it is left to pay. */
-export const isMoneyLeft = (order: Order): boolean => !hasOpenPrice(order.garments) && balanceOf(order) > 0;
+export const isMoneyLeft = (order: Order): boolean => (balanceOf(order) ?? 0) > 0;

@@ -45,7 +45,8 @@ afterEach(() => {
 describe("a client's orders", () => {
   it('show how far each is and what is left, those promised first above, and what is left of all', async () => {
     show([
-      own({ number: 150, dueOn: null, garments: [aGarment({ price: null })] }),
+      own({ number: 151, dueOn: null, garments: [aGarment({ price: null })], payments: [aPayment(2_000_000)] }),
+      own({ number: 150, dueOn: null, garments: [aGarment(), aGarment({ price: null })] }),
       own({ number: 144, payments: [aPayment(2_250_000)] }),
       own({ number: 126, stage: 'ready', readyOn: '2026-05-30', dueOn: '2026-05-30', payments: [aPayment(2_250_000)] }),
       own({ number: 120, stage: 'sewing', dueOn: '2026-05-28', payments: [aPayment(4_500_000)] }),
@@ -56,7 +57,8 @@ describe("a client's orders", () => {
       '126AgbadaReady, not told₦22,500 left',
       '119AgbadaCutting, for today£1,000 overpaid',
       '144AgbadaTaken, for Tue 16 Jun₦22,500 left',
-      '150AgbadaTaken, no day yetPrice not agreed',
+      '150Agbada, AgbadaTaken, no day yetPrice not agreed',
+      '151AgbadaTaken, no day yet₦20,000 paid, price not agreed',
     ]);
     expect(screen.getByText('₦45,000').parentElement?.textContent).toBe('₦45,000 left to pay');
   });

@@ -1,5 +1,5 @@
 import type { Day } from '@shared/orders/days';
-import { balanceOf, formatMoney, hasOpenPrice, paidOf, totalOf } from '@shared/orders/money';
+import { balanceOf, formatMoney, paidOf, totalOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { isClosed, stageNames } from '@shared/orders/stages';
 import { format } from 'date-fns';
@@ -18,13 +18,12 @@ export function stateWords(order: Order, today: Day): string {
 
 /** Returns what is left to pay of an order, as an amount and a word, or as words alone. */
 export function moneyWords(order: Order): { amount?: string; word: string } {
-  const { currency, stage, garments, payments } = order;
-  if (stage === 'cancelled') {
-    const kept = paidOf(payments);
-    return kept === 0 ? { word: '' } : { amount: formatMoney(kept, currency), word: 'paid' };
-  }
-  if (hasOpenPrice(garments)) return { word: 'Price not agreed' };
+  const { currency, stage, payments } = order;
+  const paid = paidOf(payments);
+  const amount = formatMoney(paid, currency);
+  if (stage === 'cancelled') return paid === 0 ? { word: '' } : { amount, word: 'paid' };
   const left = balanceOf(order);
+  if (left === undefined) return paid > 0 ? { amount, word: 'paid, price not agreed' } : { word: 'Price not agreed' };
   if (left === 0) return { word: 'Paid' };
   return { amount: formatMoney(Math.abs(left), currency), word: left > 0 ? 'left' : 'overpaid' };
 }
@@ -32,7 +31,7 @@ export function moneyWords(order: Order): { amount?: string; word: string } {
 /** Returns what is left to pay of all orders together: '₦45,000'; '' if that is nothing. */
 export function leftToPay(orders: readonly Order[]): string {
   const counted = orders.filter(({ stage }) => stage !== 'cancelled');
-  return amountsText(amountsOf(counted, (order) => Math.max(0, balanceOf(order))));
+  return amountsText(amountsOf(counted, (order) => Math.max(0, balanceOf(order) ?? 0)));
 }
 
 /** Returns '6 collected since March 2026, ₦412,000' about closed orders, of which there is at least one. */

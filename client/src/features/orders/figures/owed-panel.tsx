@@ -105,7 +105,7 @@ function owedWords(owed: OrderFigures['owed'], orders: readonly Order[], currenc
     ),
   );
   const inHand = orders.filter(({ stage }) => !isMade(stage));
-  const later = amountsText(amountsOf(inHand, (order) => Math.max(0, balanceOf(order))));
+  const later = amountsText(amountsOf(inHand, (order) => Math.max(0, balanceOf(order) ?? 0)));
   const sentences = [
     main ? 'For what is ready or collected.' : 'Nothing is left to pay for what is ready or collected.',
     others && `Also ${others}.`,

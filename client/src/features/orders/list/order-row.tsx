@@ -1,5 +1,5 @@
 import type { Day } from '@shared/orders/days';
-import { balanceOf, formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
+import { balanceOf, formatMoney, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { stageNames } from '@shared/orders/stages';
 import { cva, cx } from 'class-variance-authority';
@@ -74,15 +74,19 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
 });
 
 function LeftToPay({ order }: { order: Order }) {
-  const { stage, currency, garments, payments } = order;
+  const { stage, currency, payments } = order;
   const money = (amount: number) => <b className="font-semibold tabular-nums">{formatMoney(amount, currency)}</b>;
+  const paid = paidOf(payments);
   if (stage === 'cancelled') {
-    const paid = paidOf(payments);
     return <span className="text-muted">{paid > 0 ? <>{money(paid)} kept</> : 'Cancelled'}</span>;
   }
   const left = balanceOf(order);
+  if (left === undefined) {
+    return (
+      <span className="text-muted">{paid > 0 ? <>{money(paid)} paid, price not agreed</> : 'Price not agreed'}</span>
+    );
+  }
   if (left < 0) return <span>Overpaid {money(-left)}</span>;
-  if (hasOpenPrice(garments)) return <span className="text-muted">Price not agreed</span>;
   if (left === 0) return <span className="text-muted">Paid</span>;
   return (
     <>

@@ -97,6 +97,20 @@ describe('the page of orders', () => {
     expect(screen.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/orders/figures');
   });
 
+  it('shows what was paid of an order whose price is not agreed, which is neither overpaid nor owed', async () => {
+    const price = { garments: [aGarment('Kaftan', { price: null }), aGarment('Fila', { price: 500_000 })] };
+    open([
+      anOrder({ number: 1, ...price, payments: paidFor({ id: anId(1) }, 5_000_000) }),
+      anOrder({ number: 2, ...price, stage: 'ready', readyOn: today }),
+      anOrder({ number: 3, ...price, stage: 'ready', readyOn: today, payments: paidFor({ id: anId(3) }, 100) }),
+    ]);
+    const words = (await rows()).flatMap((row) => row.split(' | ')[5] ?? []);
+    expect(words).toEqual(['₦50,000 paid, price not agreed', 'Price not agreed', '₦1 paid, price not agreed']);
+    await user.click(await tile(/^Owed/));
+    expect(await screen.findByText('No money is owed for what is made')).toBeTruthy();
+    expect((await tile(/^Owed/)).textContent).toBe('Owed0');
+  });
+
   it('counts each list, and shows one alone until it is pressed again', async () => {
     open();
     for (const name of ['Late1', 'Today1', 'This week1', 'Later1', 'Ready1']) {

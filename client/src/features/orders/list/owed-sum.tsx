@@ -25,7 +25,7 @@ export function OwedSum({ orders }: { orders: readonly Order[] }) {
 
 /** Returns the sum of each currency as text, that of the book first. */
 function sumsOf(orders: readonly Order[], own: string | undefined): string[] {
-  return [...amountsOf(orders, balanceOf)]
+  return [...amountsOf(orders, (order) => balanceOf(order) ?? 0)]
     .sort(([one], [other]) => Number(other === own) - Number(one === own) || one.localeCompare(other))
     .map(([currency, amount]) => formatMoney(amount, currency));
 }

@@ -1,4 +1,4 @@
-import { balanceOf, formatMoney, hasOpenPrice } from '@shared/orders/money';
+import { balanceOf, formatMoney } from '@shared/orders/money';
 import { withMessage } from '@shared/tailor/chat-url';
 import { whatsappUrl } from '@shared/tailor/phone';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ interface SavedSheetProps {
 /** After a new order is saved: the receipt is one tap away, and so are the measures. */
 export function SavedSheet({ order, onClose }: SavedSheetProps) {
   const { number, customerId, dueOn, currency } = order;
+  const left = balanceOf(order);
   const customer = useCustomers().data?.find(({ id }) => id === customerId);
   const name = customer?.name ?? 'Client';
   const { data: tailor } = useQuery(myTailorQuery);
@@ -54,7 +55,7 @@ export function SavedSheet({ order, onClose }: SavedSheetProps) {
           <div>
             <dt className="text-micro text-muted">Left to pay</dt>
             <dd className={factClass}>
-              {hasOpenPrice(order.garments) ? 'Price not agreed' : formatMoney(balanceOf(order), currency)}
+              {left === undefined ? 'Price not agreed' : formatMoney(left, currency)}
             </dd>
           </div>
         </dl>

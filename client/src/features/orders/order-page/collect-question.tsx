@@ -35,7 +35,7 @@ export function CollectQuestion({ order, clientName, done, onOwes, onPart, onClo
   const [chosen, setMethod] = useState<Method>();
   const method = chosen ?? last;
   const { isBusy, payAndCollect } = usePayAndCollect(order, done, onClose);
-  const left = formatMoney(balanceOf(order), order.currency);
+  const left = formatMoney(balanceOf(order) ?? 0, order.currency);
   return (
     <Dialog
       open
@@ -85,7 +85,7 @@ function usePayAndCollect(order: Order, done: StageInput['done'], onDone: () => 
   const removePayment = useDeletePayment();
   const changeStage = useChangeStage();
   const payAndCollect = useOneAtATime(async (method: Method) => {
-    const amount = balanceOf(order);
+    const amount = balanceOf(order) ?? 0;
     setBusy(true);
     try {
       const body = { id: rowIdOf(key), orderId: order.id, amount, method, onDate: today, note: null };

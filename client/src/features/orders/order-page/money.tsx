@@ -74,9 +74,9 @@ function sumOf(order: Order): Sum {
   const paid = paidOf(order.payments);
   if (order.stage === 'cancelled')
     return paid === 0 ? { name: 'Settled', amount: 0 } : { name: 'Not given back', amount: paid };
-  if (hasOpenPrice(order.garments)) return { name: 'Price not agreed' };
-  if (totalOf(order) === 0 && paid === 0) return { name: 'Nothing to pay', amount: 0 };
   const left = balanceOf(order);
+  if (left === undefined) return { name: 'Price not agreed' };
+  if (totalOf(order) === 0 && paid === 0) return { name: 'Nothing to pay', amount: 0 };
   if (left < 0) return { name: 'Overpaid', amount: -left, advice: 'Give it back or keep it for the next order.' };
   return left > 0 ? { name: 'Left to pay', amount: left } : { name: 'All paid', amount: paid };
 }

@@ -27,8 +27,8 @@ export const totalWords = (order: Order): string =>
 
 /** What is left to pay, as a term and an amount, or as words alone. */
 export function leftWords(order: Order): { term: string; amount?: string } | undefined {
-  if (order.stage === 'cancelled' || hasOpenPrice(order.garments)) return undefined;
-  const left = balanceOf(order);
+  const left = order.stage === 'cancelled' ? undefined : balanceOf(order);
+  if (left === undefined) return undefined;
   if (left === 0) return { term: 'Nothing left to pay' };
   const amount = formatMoney(Math.abs(left), order.currency);
   return left > 0 ? { term: 'Left to pay', amount } : { term: 'Overpaid', amount };

@@ -1,4 +1,4 @@
-import { balanceOf, formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
+import { balanceOf, formatMoney, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 
 /** Returns an order as it is without one of its payments, which is being changed. */
@@ -10,7 +10,7 @@ export const withoutPayment = (order: Order, id: string | undefined): Order => (
 /** Returns the amount that 'All' means: what is left to pay, or what could be given back; 0 if there is none. */
 export function wholeAmount(order: Order, isGivenBack: boolean): number {
   if (isGivenBack) return Math.max(paidOf(order.payments), 0);
-  return order.stage === 'cancelled' || hasOpenPrice(order.garments) ? 0 : Math.max(balanceOf(order), 0);
+  return order.stage === 'cancelled' ? 0 : Math.max(balanceOf(order) ?? 0, 0);
 }
 
 /** Returns by how much an amount that is given back is more than was paid; 0 if it is not. */
@@ -25,8 +25,9 @@ export function paymentResult(order: Order, amount: number): string {
   const paid = paidOf(order.payments) + amount;
   if (amount < 0 && paid < 0) return moreThanPaid(order, -amount);
   if (order.stage === 'cancelled') return paid === 0 ? 'Then all is given back' : `Then you keep ${money(paid)}`;
-  if (hasOpenPrice(order.garments)) return `Then ${money(paid)} is paid; the price is not agreed`;
-  const left = balanceOf(order) - amount;
+  const before = balanceOf(order);
+  if (before === undefined) return `Then ${money(paid)} is paid; the price is not agreed`;
+  const left = before - amount;
   if (left === 0) return 'Then all is paid';
   return left > 0
     ? `Then ${money(left)} is left`

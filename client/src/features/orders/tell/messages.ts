@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@shared/orders/days';
 import { nextFitting } from '@shared/orders/messages/message';
-import { balanceOf, hasOpenPrice } from '@shared/orders/money';
+import { balanceOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { messageKinds, type MessageKind } from '@shared/orders/stages';
 import { isLate } from '../words';
@@ -20,7 +20,7 @@ const fitting: Readonly<Record<MessageKind, (order: Order, today: Day) => boolea
   late: isInHand,
   ready: (order) => order.stage === 'ready',
   waiting: (order) => order.stage === 'ready',
-  owed: (order) => order.stage !== 'cancelled' && !hasOpenPrice(order.garments) && balanceOf(order) > 0,
+  owed: (order) => order.stage !== 'cancelled' && (balanceOf(order) ?? 0) > 0,
   thanks: (order) => order.stage === 'collected',
 };
 
