@@ -15,8 +15,14 @@ export function listOf({ stage, dueOn }: Pick<Order, 'stage' | 'dueOn'>, today: 
   if (dueOn === null) return 'later';
   if (dueOn < today) return 'late';
   if (dueOn === today) return 'today';
-  return dueOn < addDays(mondayOf(today), 7) ? 'week' : 'later';
+  return dueOn <= lastOfWeek(today) ? 'week' : 'later';
 }
+
+/**
+ * Returns the Sunday until which 'This week' goes. On Saturday and Sunday that is the Sunday of the next week: what is left of the week
+ * is over soon, and its list would be empty while the coming week is being planned.
+ */
+const lastOfWeek = (today: Day): Day => addDays(mondayOf(addDays(today, 2)), 6);
 
 /** Returns the open orders by list: rush ones first, then by the promised day and the number. */
 export function listsOf(orders: readonly Order[], today: Day): Record<ListName, Order[]> {
