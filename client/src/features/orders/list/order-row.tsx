@@ -11,6 +11,7 @@ import { nameClass } from '../../../ui/display/name';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass, rowNameClass } from '../row-link';
+import { markedNameClass, RushMark } from '../rush-mark';
 import { StageSeam } from '../stage-seam';
 import { dueText, garmentsText, isLate } from '../words';
 
@@ -44,12 +45,15 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
         <StageSeam stage={stage} className="mx-0.5 shell:hidden" />
       </td>
       <th scope="row" className={cellClass({ cell: 'client' })}>
-        <Link href={orderPaths.order(id)} className={rowLinkClass}>
-          <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
-            <Highlight text={name} query={query} />
-          </span>
-          <span className="sr-only">, order {number}</span>
-        </Link>
+        <div className={markedNameClass}>
+          <Link href={orderPaths.order(id)} className={rowLinkClass}>
+            <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
+              <Highlight text={name} query={query} />
+            </span>
+            <span className="sr-only">, order {number}</span>
+          </Link>
+          <RushMark order={order} />
+        </div>
         <p className="text-fit-sm/[1.4] text-muted shell:hidden">
           {garments}, {stageNames[stage].toLowerCase()}
         </p>

@@ -111,6 +111,27 @@ describe('the page of orders', () => {
     expect((await tile(/^Owed/)).textContent).toBe('Owed0');
   });
 
+  it('marks the rush orders, which are first in their list, until they are closed', async () => {
+    const rush = { rush: true, dueOn: addDays(today, 5) };
+    open([
+      anOrder({ number: 1, dueOn: addDays(today, 2) }),
+      anOrder({ number: 2, ...rush }),
+      anOrder({ number: 3, ...rush, stage: 'ready', readyOn: today }),
+      anOrder({ number: 4, ...rush, stage: 'collected', closedOn: today }),
+    ]);
+    await rows();
+    const clients = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(clients()).toEqual([
+      'This week',
+      'Ada Obi, order 2RushAgbada, sewing',
+      'Ada Obi, order 1Agbada, sewing',
+      'Ready',
+      'Ada Obi, order 3RushAgbada, ready',
+    ]);
+    await user.click(await tile('Collected'));
+    await waitFor(() => expect(clients().at(-1)).toBe('Ada Obi, order 4Agbada, collected'));
+  });
+
   it('counts each list, and shows one alone until it is pressed again', async () => {
     open();
     for (const name of ['Late1', 'Today1', 'This week1', 'Later1', 'Ready1']) {

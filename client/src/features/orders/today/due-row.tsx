@@ -1,7 +1,7 @@
 import type { TodayEntry } from '@shared/orders/lists';
 import type { Day } from '@shared/orders/days';
 import { stageNames } from '@shared/orders/stages';
-import { cva } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
@@ -11,6 +11,7 @@ import { OnPhone } from '../../../ui/display/on-phone';
 import { BellIcon } from '../../../ui/display/workroom-icons';
 import { OrderTag } from '../order-tag';
 import { rowLinkClass, rowNameClass } from '../row-link';
+import { markedNameClass, RushMark } from '../rush-mark';
 import { StageSeam } from '../stage-seam';
 import { firstName, garmentsText } from '../words';
 import { acts, reasonText } from './today-words';
@@ -46,11 +47,12 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
           {entry.isAsked && <BellIcon className="me-1 -mt-0.5 inline size-4" />}
           {reasonText(entry, firstName(name))}
         </p>
-        <div className="shell:col-start-1 shell:row-start-1">
+        <div className={cx(markedNameClass, 'shell:col-start-1 shell:row-start-1')}>
           <Link href={orderPaths.order(id)} className={rowLinkClass}>
             <Name className={rowNameClass(name)}>{name}</Name>
             <span className="sr-only">, order {number}</span>
           </Link>
+          <RushMark order={order} />
         </div>
         <p className="text-micro/tight text-muted shell:col-start-1">
           <span dir="auto">{garmentsText(order)}</span>

@@ -95,6 +95,15 @@ describe('the list of today', () => {
     ]);
   });
 
+  it('marks the rush orders, which are before others of their reason', async () => {
+    const due = { dueOn: today };
+    open([anOrder({ number: 131, ...due }), anOrder({ number: 132, ...due, rush: true })]);
+    expect(await rows()).toEqual([
+      '132Promised todayAda Obi, order 132RushAgbada, sewingReady',
+      '131Promised todayAda Obi, order 131Agbada, sewingReady',
+    ]);
+  });
+
   it('names the next promised order if nothing is due', async () => {
     open([later, anOrder({ number: 140, dueOn: addDays(today, 9) })]);
     expect(await screen.findByText('Nothing is due today')).toBeTruthy();
