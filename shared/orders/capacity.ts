@@ -104,8 +104,8 @@ function daysAhead(workroom: Workroom, end: Day) {
 /** The days before today, taken together. */
 const before = '';
 
-/** Returns the garments that are promised until a day, also those that are late. */
-export const garmentsUntil = ({ orders }: Workroom, day: Day): number =>
+/** Returns the garments to be made that are promised until a day, also those that are late; an alteration is a quarter. */
+const garmentsUntil = ({ orders }: Workroom, day: Day): number =>
   orders.reduce((sum, { dueOn, garments }) => sum + (dueOn !== null && dueOn <= day ? garmentsLeft(garments) : 0), 0);
 
 /** Returns the garments that can be made from today until a day, both included. */

@@ -20,8 +20,8 @@ export function garmentsText({ garments }: { garments: readonly Line[] }): strin
   return [first, ...others].join(', ');
 }
 
-/** Returns how many garments are not done. */
-export const garmentsToDo = ({ garments }: Pick<Order, 'garments'>): number =>
+/** Returns how many garments are not done; an alteration is one of them. */
+export const garmentsToDo = ({ garments }: { garments: readonly { quantity: number; done: number }[] }): number =>
   garments.reduce((sum, { quantity, done }) => sum + quantity - done, 0);
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>

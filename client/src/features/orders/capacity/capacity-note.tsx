@@ -1,7 +1,7 @@
-import { firstFreeDay, fits, garmentsLeft, garmentsUntil } from '@shared/orders/capacity';
+import { firstFreeDay, fits, garmentsLeft } from '@shared/orders/capacity';
 import { addDays, mondayOf, type Day } from '@shared/orders/days';
 import { Button } from '../../../ui/controls/button';
-import { dayText, longDay } from '../words';
+import { dayText, garmentsToDo, longDay } from '../words';
 import { Stitch } from './stitch';
 import type { WorkroomState } from './use-workroom';
 
@@ -33,8 +33,8 @@ interface CapacityNoteProps {
 export function CapacityNote({ workroom, garments, day, free, onTake }: CapacityNoteProps) {
   const { weekly, today } = workroom;
   if (weekly === undefined) return null;
-  const more = garmentsLeft(garments) || 1;
-  const hasRoom = day !== null && fits({ ...workroom, weekly }, day, more);
+  const hasRoom = day !== null && fits({ ...workroom, weekly }, day, garmentsLeft(garments) || 1);
+  const more = garmentsToDo({ garments });
   return (
     <div className="flex items-center gap-3 rounded bg-sunken py-1 ps-3 pe-1.5" role="status">
       <p className="min-w-0 flex-1 py-1.5 text-micro/[1.4] text-pretty low:truncate">
@@ -43,12 +43,12 @@ export function CapacityNote({ workroom, garments, day, free, onTake }: Capacity
         </span>
         <span className="low:sr-only">
           {day
-            ? `${roundedText(garmentsUntil({ ...workroom, weekly }, day))} promised until ${untilText(day, today)}; you finish about ${rounded(weekly)} a week. `
+            ? `${promisedText(workroom, day)}; you finish about ${rounded(weekly)} a week${shareText(workroom, day)}. `
             : `is a garment promised. You finish about ${rounded(weekly)} a week. `}
         </span>
         {hasRoom
           ? more > 1
-            ? `There is room for ${rounded(more)} more.`
+            ? `There is room for ${more} more.`
             : 'There is room for one more.'
           : free && (
               <span className="whitespace-nowrap">
@@ -67,7 +67,21 @@ export function CapacityNote({ workroom, garments, day, free, onTake }: Capacity
 
 const rounded = (count: number) => String(Math.round(count * 4) / 4);
 
-const roundedText = (count: number) => `${rounded(count)} ${count === 1 ? 'garment is' : 'garments are'}`;
+/** Returns the garments that are promised until a day, also those that are late. */
+const promisedUntil = ({ orders }: WorkroomState, day: Day) =>
+  orders.flatMap(({ dueOn, garments }) => (dueOn !== null && dueOn <= day ? garments : []));
+
+/** Returns '7 garments are promised until Friday': each is one, as in the days. */
+function promisedText(workroom: WorkroomState, day: Day): string {
+  const count = garmentsToDo({ garments: promisedUntil(workroom, day) });
+  return `${count} ${count === 1 ? 'garment is' : 'garments are'} promised until ${untilText(day, workroom.today)}`;
+}
+
+/** Says that an alteration is less work than a garment, where one of the promised garments is an alteration. */
+function shareText(workroom: WorkroomState, day: Day): string {
+  const alterations = promisedUntil(workroom, day).filter(({ kind }) => kind === 'alteration');
+  return garmentsToDo({ garments: alterations }) > 0 ? ', where an alteration counts as a quarter' : '';
+}
 
 const untilText = (day: Day, today: Day) =>
   day >= today && day < addDays(mondayOf(today), 7) ? (longDay(day).split(' ')[0] ?? '') : longDay(day);

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { useBook, useOrders, useRecentFigures, useToday } from '../queries';
+import { garmentsToDo } from '../words';
 
 /** The workroom with what is promised for each day. */
 export interface WorkroomState extends Omit<Workroom, 'weekly'> {
@@ -48,8 +49,7 @@ function promisedByDay(orders: readonly Order[]): Map<Day, number> {
   const promised = new Map<Day, number>();
   for (const { dueOn, garments } of orders) {
     if (dueOn === null) continue;
-    const left = garments.reduce((sum, { quantity, done }) => sum + quantity - done, 0);
-    promised.set(dueOn, (promised.get(dueOn) ?? 0) + left);
+    promised.set(dueOn, (promised.get(dueOn) ?? 0) + garmentsToDo({ garments }));
   }
   return promised;
 }

@@ -272,6 +272,21 @@ describe('the capacity in the form', () => {
     expect(inForm().queryByText(question)).toBeNull();
   });
 
+  it('counts the same garments in the days and in the sentence, also alterations', async () => {
+    const hem = aLine({ kind: 'alteration', quantity: 4 });
+    const orders = [
+      anOrder(bola, { dueOn: '2026-06-04', garments: [aLine({ quantity: 3 }), hem] }),
+      anOrder(bola, { dueOn: '2026-06-05', garments: [aLine({ quantity: 2, done: 1 })] }),
+    ];
+    await openForm({ orders, customerId: ade.id });
+    await press(/^Agbada/);
+    await press(/^Thursday 4 June, 7 garments promised/);
+    const rate = '; you finish about 5 a week, where an alteration counts as a quarter';
+    expect(inForm().getByText(new RegExp(`^7 garments are promised until Thursday${rate}`))).toBeTruthy();
+    await press(/^Friday 5 June, 1 garment promised/);
+    expect(inForm().getByText(new RegExp(`^8 garments are promised until Friday${rate}`))).toBeTruthy();
+  });
+
   it('takes the first free day and shows it', async () => {
     await openForm({ orders: inHand, customerId: ade.id });
     await press(/^Agbada/);
