@@ -81,7 +81,7 @@ export function DayField(props: FieldsProps) {
         <FieldNotes id="order-dueOn" error={error} />
       </div>
       <CapacityNote {...{ workroom, garments, free }} day={dueOn || null} onTake={take} />
-      <WeeklyQuestion workroom={workroom} />
+      <WeeklyQuestion {...{ form, values, put, workroom }} />
       <WhoAsked {...props} />
     </div>
   );

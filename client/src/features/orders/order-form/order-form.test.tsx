@@ -262,6 +262,35 @@ describe('the capacity in the form', () => {
     expect(screen.getByRole('dialog', { name: 'New order' })).toBeTruthy();
   });
 
+  it('saves an answer with the order if it was not confirmed, and refuses a bad one without losing anything', async () => {
+    await openForm({ book: { weeklyGarments: null }, orders: inHand, customerId: ade.id });
+    await press(/^Agbada/);
+    await user.type(await inForm().findByLabelText(question), 'five');
+    await press('Save');
+    expect(inForm().getByRole('alert').textContent).toBe('Give a whole number');
+    expect(document.activeElement).toBe(fieldOf(question));
+    expect(fieldOf(question).value).toBe('five');
+    expect(api.writes).toEqual([]);
+    await user.clear(fieldOf(question));
+    await user.type(fieldOf(question), '5');
+    await press('Save');
+    await saved();
+    await waitFor(() =>
+      expect(api.sent(ordersApi.changeBook).map(({ body }) => body)).toEqual([{ weeklyGarments: 5 }]),
+    );
+    expect(sentOrder()).not.toHaveProperty('weeklyGarments');
+  });
+
+  it('saves the order also if the answer could not be saved, and says so', async () => {
+    await openForm({ book: { weeklyGarments: null }, orders: inHand, customerId: ade.id });
+    await press(/^Agbada/);
+    await user.type(await inForm().findByLabelText(question), '5');
+    api.once(ordersApi.changeBook, refusal(503, 'Busy'));
+    await press('Save');
+    await saved();
+    expect(await screen.findByText('Busy')).toBeTruthy();
+  });
+
   it('asks no more after Skip', async () => {
     await openForm({ book: { weeklyGarments: null }, orders: inHand });
     await inForm().findByText(question);

@@ -103,6 +103,7 @@ const labels = {
   newPhone: 'Phone',
   garments: 'Garments',
   dueOn: 'Ready by',
+  weekly: 'Garments in a week',
   askedBy: 'Who asked?',
   paid: 'Paid now',
   clothFrom: 'Who brings the cloth',

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { writtenOf } from '../order-values';
 import { amountError } from '../typed-amount';
 import type { LineValues, OrderSent, OrderValues } from './order-values';
+import { readWeekly } from './weekly-answer';
 
 /** What the typed values are read with. */
 interface Reading {
@@ -32,8 +33,18 @@ export function schemaOf(reading: Reading): z.ZodMiniType<OrderSent, OrderValues
   return z.transform((values: OrderValues, { issues }): OrderSent => {
     const report: Report = (path, message) =>
       void issues.push({ code: 'custom', input: values, path: [...path], message });
-    return reading.order ? changed(values, reading, reading.order, report) : created(values, reading, report);
+    const sent = reading.order ? changed(values, reading, reading.order, report) : created(values, reading, report);
+    return { ...sent, weeklyGarments: weeklyOf(values, report) };
   });
+}
+
+/** Returns the answer about the garments of a week, if it was typed and not saved yet. */
+function weeklyOf({ weekly }: OrderValues, report: Report): number | undefined {
+  if (weekly === '') return undefined;
+  const read = readWeekly(weekly);
+  if ('garments' in read) return read.garments;
+  report(['weekly'], read.error);
+  return undefined;
 }
 
 function changed(values: OrderValues, reading: Reading, order: Order, report: Report): OrderSent {

@@ -42,6 +42,8 @@ export interface OrderValues {
   dueOn: string;
   dueTime: string;
   askedBy: string;
+  /** The answer about the garments of a week, which is not saved yet. */
+  weekly: string;
   paid: string;
   /** How it was paid; empty for the way in which the last payment was paid. */
   method: string;
@@ -57,11 +59,13 @@ export interface OrderValues {
 /** The body of a save. The client is created first if it is a new one; `customerId` has no meaning then. */
 export interface OrderSent extends OrderUpdate, Pick<OrderInput, 'number' | 'payment' | 'timeZone'> {
   newClient?: CustomerInput;
+  /** Saved in the order book, if the tailor was asked. */
+  weeklyGarments?: number;
 }
 
 const empty: OrderValues = {
   ...{ customerId: '', isNewClient: false, newName: '', newPhone: '', number: '' },
-  ...{ garments: [], dueOn: '', dueTime: '', askedBy: '', paid: '', method: '' },
+  ...{ garments: [], dueOn: '', dueTime: '', askedBy: '', weekly: '', paid: '', method: '' },
   ...{ clothFrom: '', clothNote: '', style: '', fittings: [], discount: '', notes: '', rush: false },
 };
 
@@ -86,7 +90,8 @@ export function firstValues(start: Exclude<OrderFormStart, { order: Order }>): O
 
 /** Returns the values of an order, or of the body of a save. */
 export function valuesOf(row: Order | OrderSent, currency: string): OrderValues {
-  const { customerId, newClient, number, payment } = { newClient: undefined, payment: undefined, ...row };
+  const none = { newClient: undefined, payment: undefined, weeklyGarments: undefined };
+  const { customerId, newClient, number, payment, weeklyGarments } = { ...none, ...row };
   return {
     customerId: newClient ? '' : customerId,
     isNewClient: newClient !== undefined,
@@ -101,6 +106,7 @@ export function valuesOf(row: Order | OrderSent, currency: string): OrderValues 
     dueOn: row.dueOn ?? '',
     dueTime: row.dueTime ?? '',
     askedBy: '',
+    weekly: String(weeklyGarments ?? ''),
     paid: payment ? typedAmount(payment.amount, currency) : '',
     method: payment?.method ?? '',
     clothFrom: row.clothFrom ?? '',

@@ -10,8 +10,10 @@ import type { OpenDraft } from '../../../lib/drafts/drafts';
 import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
 import { rowIdOf } from '../../../lib/api/row-id';
 import { useCreateCustomer, useUpdateCustomer } from '../../customers/queries';
+import { toastFailure } from '../../../ui/feedback/use-action';
 import { useCreateOrder, useCreatePayment, useDeletePayment, useUpdateOrder, useUpdatePayment } from '../queries';
 import { valuesOf, type OrderSent, type OrderValues } from './order-values';
+import { useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 
 /** An order as its save was answered. */
 export interface SavedOrder extends Order {
@@ -28,9 +30,15 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
   const createOrder = useCreateOrder();
   const updateOrder = useUpdateOrder();
   const settle = useSettledPayment();
+  const saveWeekly = useSaveWeekly();
+  /** Saves the answer about the garments of a week, which must neither delay nor fail the order. */
+  const answerWeekly = ({ weeklyGarments }: OrderSent) => {
+    if (weeklyGarments === undefined) return;
+    saveWeekly(weeklyGarments).catch((error: unknown) => toastFailure({ failed: weeklyNotSaved }, error));
+  };
 
   /** Returns what is written, with the id of the client. */
-  const withClient = async ({ newClient, ...body }: OrderSent) => {
+  const withClient = async ({ newClient, weeklyGarments: _weekly, ...body }: OrderSent) => {
     if (!newClient) return body;
     const customer = await clientOf(newClient);
     onClient(customer);
@@ -44,6 +52,7 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
     // The server answers a known id with its row, which an attempt without an answer may have written with other values.
     const isOther = lost.length > 0 && !isSame(comparable(saved), comparable(order));
     if (isOther) throw new EarlierAttempt({ ...saved, updatedAt: saved.createdAt });
+    answerWeekly(body);
     return saved;
   };
   const update = async ({ row, body }: RowChange<SavedOrder, OrderSent>): Promise<SavedOrder> => {
@@ -53,7 +62,9 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
     // The client of a new order was not told a day yet.
     const askedBy = written.askedBy ?? (isNew ? ('tailor' as const) : null);
     const saved = await updateOrder.mutateAsync({ row, body: { ...written, number: given, askedBy } });
-    return isNew ? { ...saved, payments: await settle(saved, payment ?? undefined) } : saved;
+    const settled = isNew ? { ...saved, payments: await settle(saved, payment ?? undefined) } : saved;
+    answerWeekly(body);
+    return settled;
   };
   return { create: { mutateAsync: create }, update: { mutateAsync: update } };
 }

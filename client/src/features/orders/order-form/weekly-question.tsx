@@ -1,35 +1,43 @@
 import { latinDigits } from '@shared/contract/digits';
-import { bookInputSchema } from '@shared/orders/book';
-import { type KeyboardEvent, useId, useState } from 'react';
-import * as z from 'zod/mini';
+import { type KeyboardEvent, useState } from 'react';
 import { localTexts } from '../../../lib/drafts/device-storage';
 import { Button } from '../../../ui/controls/button';
 import { FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { useAction } from '../../../ui/feedback/use-action';
 import type { WorkroomState } from '../capacity/use-workroom';
-import { useBook, useChangeBook } from '../queries';
+import type { FieldsProps } from './order-fields';
+import { readWeekly, useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 
 /** Where this device remembers that the question was skipped. */
 const skippedKey = 'weekly-garments-skipped';
 
-/** Asks once how many garments are usual in a week, while nothing says it and there are orders to count. */
-export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
+interface WeeklyQuestionProps extends Pick<FieldsProps, 'form' | 'values' | 'put'> {
+  workroom: WorkroomState;
+}
+
+/**
+ * Asks once how many garments are usual in a week, while nothing says it and there are orders to count. OK saves the answer at once, so
+ * that the days are counted with it; otherwise it is saved with the order.
+ */
+export function WeeklyQuestion({ form, values, put, workroom }: WeeklyQuestionProps) {
   const [isSkipped, setSkipped] = useState(() => localTexts.get(skippedKey) !== null);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
-  const { data: book } = useBook();
-  const { mutateAsync } = useChangeBook();
-  const id = useId();
-  const change = useAction((weeklyGarments: number) => mutateAsync({ row: book, body: { weeklyGarments } }), {
-    failed: 'The number could not be saved',
-    keepsText: true,
-  });
+  const text = values.weekly;
+  const error = form.formState.errors.weekly?.message;
+  const { id } = form.field('weekly');
+  const saveWeekly = useSaveWeekly();
+  const answer = useAction(
+    async (garments: number) => {
+      await saveWeekly(garments);
+      put('weekly', '');
+    },
+    { failed: weeklyNotSaved, keepsText: true },
+  );
   const save = () => {
-    const weeklyGarments = text.trim() === '' ? Number.NaN : Number(text);
-    const result = z.safeParse(bookInputSchema, { weeklyGarments });
-    setError(result.success ? undefined : result.error.issues[0]?.message);
-    if (result.success) void change(weeklyGarments);
+    const read = readWeekly(text);
+    if ('error' in read) return form.setError('weekly', { message: read.error });
+    form.clearErrors('weekly');
+    void answer(read.garments);
   };
   const skip = () => {
     localTexts.set(skippedKey, '1');
@@ -40,8 +48,9 @@ export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
     event.preventDefault();
     save();
   };
-  const isAsked = workroom.isLoaded && workroom.weekly === undefined && workroom.orders.length > 0;
-  if (!isAsked || isSkipped) return null;
+  const isAsked = workroom.isLoaded && workroom.weekly === undefined && workroom.orders.length > 0 && !isSkipped;
+  // A draft may have an answer that is not asked for any more.
+  if (!isAsked && text === '') return null;
   return (
     <div className="grid gap-1.5 rounded bg-sunken py-1.5 ps-3 pe-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -57,7 +66,7 @@ export function WeeklyQuestion({ workroom }: { workroom: WorkroomState }) {
           value={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          onChange={({ currentTarget }) => setText(latinDigits(currentTarget.value))}
+          onChange={({ currentTarget }) => put('weekly', latinDigits(currentTarget.value))}
           onKeyDown={saveByEnter}
         />
         {text === '' ? (
