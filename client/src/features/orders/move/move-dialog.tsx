@@ -9,6 +9,7 @@ import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
+import { mondayShowing } from '../capacity/shown-weeks';
 import { useWorkroom } from '../capacity/use-workroom';
 import { useToday } from '../queries';
 import { dayText } from '../words';
@@ -56,7 +57,8 @@ function DayField({ form, order }: { form: MoveForm; order: Order }) {
   const { id, error } = form.field('dueOn');
   const { today } = workroom;
   const day = field.value || null;
-  const [from, setFrom] = useState(() => mondayOf(day && day > addDays(today, weeks * 7) ? day : today));
+  // A day that is over is not moved to: the weeks begin with this one.
+  const [from, setFrom] = useState(() => mondayShowing(day && day > today ? day : null, today, weeks));
   const free = freeDay(workroom, order.garments);
   const take = (chosen: Day) => {
     field.onChange(chosen);

@@ -8,6 +8,7 @@ import { Segments } from '../../../ui/controls/segments';
 import { CalendarIcon } from '../../../ui/display/workroom-icons';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
+import { mondayShowing } from '../capacity/shown-weeks';
 import { useWorkroom } from '../capacity/use-workroom';
 import { dayText, longDay } from '../words';
 import type { FieldsProps } from './order-fields';
@@ -23,11 +24,15 @@ export function DayField(props: FieldsProps) {
   const [later, setLater] = useState(0);
   const [monday, setMonday] = useState<Day>();
   const weeks = usualWeeks + later;
-  const from = monday ?? mondayOf(dueOn && dueOn < today ? dueOn : today);
+  const from = monday ?? mondayShowing(dueOn || null, today, weeks);
   // The search for a free day reads all orders, so it does not run with each key.
   const more = garmentsLeft(garments);
   const free = useMemo(() => freeDay(workroom, [{ kind: 'new', quantity: more, done: 0 }]), [workroom, more]);
-  const choose = (day: Day) => put('dueOn', day === dueOn ? '' : day);
+  const choose = (day: Day) => {
+    // The weeks do not follow the day under the finger.
+    setMonday(from);
+    put('dueOn', day === dueOn ? '' : day);
+  };
   /** Takes a day and moves the weeks, so that it is in view. */
   const take = (day: Day) => {
     put('dueOn', day);
@@ -47,7 +52,14 @@ export function DayField(props: FieldsProps) {
               Earlier
             </Button>
           )}
-          <Button variant="action" size="s" onClick={() => setLater(later + 2)}>
+          <Button
+            variant="action"
+            size="s"
+            onClick={() => {
+              setMonday(from);
+              setLater(later + 2);
+            }}
+          >
             <CalendarIcon />
             Later
           </Button>

@@ -374,6 +374,23 @@ describe('an order like another one', () => {
     expect([fieldOf('Price of Kaftan').value, fieldOf('Price of Cap').value]).toEqual(['', '']);
   });
 
+  it('opens at the week of its promised day, and the weeks stay while days are chosen', async () => {
+    const order = anOrder(ade, { dueOn: '2026-07-10', promisedOn: '2026-07-10' });
+    await openForm({ start: { order }, orders: [order] });
+    const days = () => inForm().getByRole('group', { name: 'Ready by' });
+    const firstDay = () => days().querySelector('button')?.getAttribute('aria-label');
+    expect(await inForm().findByRole('button', { name: /^Friday 10 July/, pressed: true })).toBeTruthy();
+    expect(firstDay()).toBe('Monday 6 July');
+    await press(/^Tuesday 14 July/);
+    expect(firstDay()).toBe('Monday 6 July');
+    await press(/^Tuesday 14 July/);
+    expect(firstDay()).toBe('Monday 6 July');
+    await press('Later');
+    expect(firstDay()).toBe('Monday 6 July');
+    await press('Earlier');
+    expect(firstDay()).toBe('Monday 29 June');
+  });
+
   it('gets another number while that one is free, and says on the number if it is not', async () => {
     const order = anOrder(ade, { number: 1430 });
     await openForm({ start: { order }, orders: [order] });
