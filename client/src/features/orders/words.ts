@@ -7,6 +7,9 @@ import { isMade } from '@shared/orders/stages';
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 
+/** What happens to an amount that was paid beyond the price: no order takes it over from another one. */
+export const overpaidAdvice = 'It stays with this order until it is given back';
+
 type Line = Pick<Order['garments'][number], 'garment' | 'quantity'>;
 
 /** Returns 'Agbada', 'Shirt × 3'. The number stays on the line of its sign. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '@shared/orders/money';
+import { overpaidAdvice } from '../words';
 import type { FieldsProps } from './order-fields';
 
 /** What the client has left to pay, or that it is not known yet. */
@@ -17,7 +18,7 @@ export function LeftToPay({ values, sums, currency }: Pick<FieldsProps, 'values'
     return (
       <p className="grid px-0! sm:me-auto" role="status">
         <b className="text-small">Overpaid {formatMoney(-left, currency)}</b>
-        <span className="text-micro/[1.3] text-muted">Give it back, or keep it for the next order</span>
+        <span className="text-micro/[1.3] text-muted">{overpaidAdvice}</span>
       </p>
     );
   }

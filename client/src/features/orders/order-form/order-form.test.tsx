@@ -110,6 +110,17 @@ describe('a new order', () => {
     expect(screen.getByText('The number was taken: this is order 144')).toBeTruthy();
   });
 
+  it('says only what is true of an amount above the price', async () => {
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press(/^Other\s?amount/);
+    await user.type(fieldOf('Amount paid'), '50000');
+    await press('Done');
+    expect(inForm().getByText('Overpaid ₦5,000').parentElement?.textContent).toBe(
+      'Overpaid ₦5,000It stays with this order until it is given back',
+    );
+  });
+
   it('has the client of the page, and five presses', async () => {
     await openForm({ customerId: bola.id });
     expect(inForm().getByRole('button', { name: 'Change client, now Bola Alade' })).toBeTruthy();

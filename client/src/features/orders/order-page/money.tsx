@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
+import { overpaidAdvice } from '../words';
 import { dateText } from './dates';
 import { Part } from './part';
 
@@ -77,7 +78,7 @@ function sumOf(order: Order): Sum {
   const left = balanceOf(order);
   if (left === undefined) return { name: 'Price not agreed' };
   if (totalOf(order) === 0 && paid === 0) return { name: 'Nothing to pay', amount: 0 };
-  if (left < 0) return { name: 'Overpaid', amount: -left, advice: 'Give it back or keep it for the next order.' };
+  if (left < 0) return { name: 'Overpaid', amount: -left, advice: `${overpaidAdvice}.` };
   return left > 0 ? { name: 'Left to pay', amount: left } : { name: 'All paid', amount: paid };
 }
 

@@ -74,7 +74,7 @@ describe('the page of an order', () => {
 
   it('says what to do with an overpayment', async () => {
     open({ payments: [aPaymentOf(crypto.randomUUID(), { amount: 15_400_000 })] });
-    await screen.findByText('Give it back or keep it for the next order.');
+    await screen.findByText('It stays with this order until it is given back.');
     expect(moneyRows().at(-1)).toBe('Overpaid: ₦2,000');
   });
 

@@ -15,7 +15,7 @@ describe('what is true after a payment', () => {
   it.each([
     ['a part', paid, 1_000_000, 'Then ₦20,000 is left'],
     ['the rest', paid, 3_000_000, 'Then all is paid'],
-    ['more than the rest', paid, 3_200_000, 'Overpaid ₦2,000: give it back, or keep it for the next order'],
+    ['more than the rest', paid, 3_200_000, 'Overpaid ₦2,000. It stays with this order until it is given back'],
     ['money that is given back', paid, -2_000_000, 'Then ₦50,000 is left'],
     ['a deposit without a price', openPrice, 500_000, 'Then ₦25,000 is paid; the price is not agreed'],
     ['all of a cancelled order back', cancelled, -2_000_000, 'Then all is given back'],

@@ -1,5 +1,6 @@
 import { balanceOf, formatMoney, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
+import { overpaidAdvice } from '../words';
 
 /** Returns an order as it is without one of its payments, which is being changed. */
 export const withoutPayment = (order: Order, id: string | undefined): Order => ({
@@ -29,7 +30,5 @@ export function paymentResult(order: Order, amount: number): string {
   if (before === undefined) return `Then ${money(paid)} is paid; the price is not agreed`;
   const left = before - amount;
   if (left === 0) return 'Then all is paid';
-  return left > 0
-    ? `Then ${money(left)} is left`
-    : `Overpaid ${money(-left)}: give it back, or keep it for the next order`;
+  return left > 0 ? `Then ${money(left)} is left` : `Overpaid ${money(-left)}. ${overpaidAdvice}`;
 }
