@@ -454,6 +454,9 @@ describe('the order book', () => {
       { garment: 'Hem trousers', kind: 'alteration', price: null, currency: 'NGN' },
     ]);
     expect(garments).toHaveLength(13);
+    const open = [garment({ price: 4_000 }), garment({ price: null })];
+    await anOrder({ customerId: client.id, garments: open, payment: { ...payment, amount: 1_000 } }, other);
+    expect((await other.get('/api/orders/suggestions')).body).toMatchObject({ depositShare: null, method: 'mobile' });
   });
 
   it('suggests neither a price of 0 nor that of a re-do, but the one of before', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { decimalsOf, totalOf } from '@shared/orders/money';
+import { decimalsOf, hasOpenPrice, totalOf } from '@shared/orders/money';
 import type { OrderSuggestions } from '@shared/orders/book';
 import { isRedo } from '@shared/orders/redo';
 import type { Database } from '../../db/client';
@@ -35,7 +35,7 @@ export async function orderSuggestions(db: Database, tailorId: TailorId): Promis
   const paidOrder = newest.find((order) => order.id === first?.orderId);
   return {
     garments: suggested(newest, profile?.fromPrices ?? null).slice(0, limits.garments),
-    depositShare: first && paidOrder ? shareOf(first.amount, totalOf(paidOrder)) : null,
+    depositShare: first && paidOrder ? shareOf(first.amount, paidOrder) : null,
     method: first?.method ?? null,
   };
 }
@@ -74,6 +74,9 @@ function suggested(newest: readonly Written[], fromPrices: FromPrices): Suggeste
   return [...found.values()];
 }
 
-/** Returns the part of the total that was paid; null if it is none. */
-const shareOf = (amount: number, total: number): number | null =>
-  amount > 0 && total > 0 && amount <= total ? amount / total : null;
+/** Returns the part of an order's total that was paid; null if it is none, or there is no total because a price is not agreed. */
+function shareOf(amount: number, order: Parameters<typeof totalOf>[0]): number | null {
+  if (hasOpenPrice(order.garments)) return null;
+  const total = totalOf(order);
+  return amount > 0 && amount <= total ? amount / total : null;
+}

@@ -32,14 +32,14 @@ describe('grouped', () => {
 
 describe('depositOf', () => {
   it.each([
-    [4_500_000, null, 'NGN', { label: 'Half', amount: 2_250_000 }],
-    [4_500_100, 0.5, 'NGN', { label: 'Half', amount: 2_250_100 }],
-    [4_500_000, 0.3, 'NGN', { label: '30%', amount: 1_350_000 }],
-    [1_000_000, 1 / 3, 'NGN', { label: '33%', amount: 333_300 }],
-    [4_500_000, 1, 'NGN', { label: 'Half', amount: 2_250_000 }],
-    [1_501, 0.5, 'XOF', { label: 'Half', amount: 751 }],
-    [1_050, 0.5, 'GBP', { label: 'Half', amount: 525 }],
-    [100, 0.3, 'GBP', { label: '30%', amount: 30 }],
+    [4_500_000, null, 'NGN', { label: 'Half', share: 0.5, amount: 2_250_000 }],
+    [4_500_100, 0.5, 'NGN', { label: 'Half', share: 0.5, amount: 2_250_100 }],
+    [4_500_000, 0.3, 'NGN', { label: '30%', share: 0.3, amount: 1_350_000 }],
+    [1_000_000, 1 / 3, 'NGN', { label: '33%', share: 1 / 3, amount: 333_300 }],
+    [4_500_000, 1, 'NGN', { label: 'Half', share: 0.5, amount: 2_250_000 }],
+    [1_501, 0.5, 'XOF', { label: 'Half', share: 0.5, amount: 751 }],
+    [1_050, 0.5, 'GBP', { label: 'Half', share: 0.5, amount: 525 }],
+    [100, 0.3, 'GBP', { label: '30%', share: 0.3, amount: 30 }],
   ])('of %d at a share of %s in %s is %j', (total, share, currency, deposit) =>
     expect(depositOf(total, share, currency)).toEqual(deposit),
   );

@@ -1,13 +1,20 @@
-import { decimalsOf } from '@shared/orders/money';
+import { partOf } from '../part-of';
 
-/**
- * Returns the deposit that is offered first: the share that was last paid, half if that is not known. It is a round amount if the
- * total is one.
- */
-export function depositOf(total: number, share: number | null, currency: string): { label: string; amount: number } {
+/** A part of the total that one press pays. */
+export interface Deposit {
+  label: string;
+  /** Above 0 and below 1. */
+  share: number;
+  amount: number;
+}
+
+/** Returns the deposit that is offered first: the share that was last paid, half if that is not known. */
+export function depositOf(total: number, share: number | null, currency: string): Deposit {
   const isUsual = share === null || share <= 0 || share >= 1 || Math.abs(share - 0.5) < 0.005;
   const part = isUsual ? 0.5 : share;
-  const unit = total % 10 ** decimalsOf(currency) === 0 ? 10 ** decimalsOf(currency) : 1;
-  const amount = Math.round((total * part) / unit) * unit || Math.round(total * part);
-  return { label: isUsual ? 'Half' : `${Math.round(part * 100)}%`, amount };
+  return {
+    label: isUsual ? 'Half' : `${Math.round(part * 100)}%`,
+    share: part,
+    amount: partOf(total, part, currency),
+  };
 }

@@ -110,6 +110,40 @@ describe('a new order', () => {
     expect(screen.getByText('The number was taken: this is order 144')).toBeTruthy();
   });
 
+  it.each([
+    ['Half', 2_000_000, '₦20,000'],
+    ['All', 4_000_000, '₦40,000'],
+  ])('pays %s of what is due after a discount and another garment, as the screen says', async (part, amount, shown) => {
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press(new RegExp(`^${part}`));
+    await press('Add Fila');
+    await press(/^More/);
+    await user.type(fieldOf(/^Discount/), '10000');
+    const tile = inForm().getByRole('button', { name: new RegExp(`^${part}`), pressed: true });
+    expect(tile.textContent).toBe(`${part} ${shown}`);
+    await press('Save');
+    await saved();
+    expect(sentOrder()).toMatchObject({ discount: 1_000_000, payment: { amount } });
+  });
+
+  it('asks how much was paid if the price of which a half was paid is gone', async () => {
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press(/^Half/);
+    await user.clear(fieldOf('Price of Agbada'));
+    await press('Done');
+    await press('Save');
+    expect(await inForm().findByText('The price is not agreed: write how much was paid')).toBeTruthy();
+    expect(sentOrder()).toBeUndefined();
+    await press(/^Other\s?amount/);
+    await user.type(fieldOf('Amount paid'), '20000');
+    await press('Done');
+    await press('Save');
+    await saved();
+    expect(sentOrder()).toMatchObject({ garments: [{ price: null }], payment: { amount: 2_000_000 } });
+  });
+
   it('says only what is true of an amount above the price', async () => {
     await openForm({ customerId: ade.id });
     await press(/^Agbada/);

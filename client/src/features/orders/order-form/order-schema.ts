@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { writtenOf } from '../order-values';
 import { amountError } from '../typed-amount';
 import type { LineValues, OrderSent, OrderValues } from './order-values';
+import { paidNow } from './sums';
 import { readWeekly } from './weekly-answer';
 
 /** What the typed values are read with. */
@@ -128,9 +129,13 @@ function writtenBy(values: OrderValues, { currency, measuresOf }: Reading, repor
   };
 }
 
-function paymentOf({ paid, method }: OrderValues, { currency, today, usualMethod }: Reading, report: Report) {
-  if (paid.trim() === '') return null;
-  const amount = toMinor(paid, currency);
+function paymentOf(values: OrderValues, { currency, today, usualMethod }: Reading, report: Report) {
+  const { paid, paidShare, method } = values;
+  if (paid.trim() === '' && paidShare === null) return null;
+  const amount = paidNow(values, currency);
+  if (paidShare !== null && amount === undefined) report(['paid'], 'The price is not agreed: write how much was paid');
+  // A part of nothing.
+  if (paidShare !== null && !amount) return null;
   // Nothing was paid yet that could be given back.
   if (amount === undefined || amount < 0) {
     report(['paid'], amountError(paid, currency, 'Payment'));

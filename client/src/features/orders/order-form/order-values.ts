@@ -45,6 +45,8 @@ export interface OrderValues {
   /** The answer about the garments of a week, which is not saved yet. */
   weekly: string;
   paid: string;
+  /** The part of the total that is paid, as a press on 'Half' or 'All' (1) said: it follows the total. Null if `paid` is what is paid. */
+  paidShare: number | null;
   /** How it was paid; empty for the way in which the last payment was paid. */
   method: string;
   clothFrom: string;
@@ -65,7 +67,7 @@ export interface OrderSent extends OrderUpdate, Pick<OrderInput, 'number' | 'pay
 
 const empty: OrderValues = {
   ...{ customerId: '', isNewClient: false, newName: '', newPhone: '', number: '' },
-  ...{ garments: [], dueOn: '', dueTime: '', askedBy: '', weekly: '', paid: '', method: '' },
+  ...{ garments: [], dueOn: '', dueTime: '', askedBy: '', weekly: '', paid: '', paidShare: null, method: '' },
   ...{ clothFrom: '', clothNote: '', style: '', fittings: [], discount: '', notes: '', rush: false },
 };
 
@@ -108,6 +110,7 @@ export function valuesOf(row: Order | OrderSent, currency: string): OrderValues 
     askedBy: '',
     weekly: String(weeklyGarments ?? ''),
     paid: payment ? typedAmount(payment.amount, currency) : '',
+    paidShare: null,
     method: payment?.method ?? '',
     clothFrom: row.clothFrom ?? '',
     clothNote: row.clothNote ?? '',

@@ -9,7 +9,6 @@ import { FieldNotes, labelClass } from '../../../ui/controls/field';
 import { AmountNote } from '../amount-note';
 import { useSuggestions } from '../queries';
 import { AmountField } from './amount-field';
-import { typedAmount } from '../typed-amount';
 import { depositOf } from './deposit';
 import type { FieldsProps } from './order-fields';
 
@@ -19,22 +18,26 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
   const [wasOpened, setOpened] = useState(false);
   const { total, isOpen: isPriceOpen } = sums;
   const paid = toMinor(values.paid, currency);
-  const deposit = depositOf(total, suggestions?.depositShare ?? null, currency);
+  const { paidShare } = values;
+  // A pressed share stays offered when another one was paid meanwhile.
+  const share = paidShare === null || paidShare === 1 ? (suggestions?.depositShare ?? null) : paidShare;
+  const deposit = depositOf(total, share, currency);
   const isOff = isPriceOpen || total <= 0;
-  const isOffered = !isOff && (paid === deposit.amount || paid === total);
-  const isOther = wasOpened || (values.paid !== '' && !isOffered);
+  const isOther = wasOpened || values.paid !== '';
   const error = form.formState.errors.paid?.message;
   const part = useRef<HTMLDivElement>(null);
   useKeptInView(part, useIsPhone() && hand.name === 'paid');
-  const press = (amount: number) => {
+  const press = (pressed: number) => {
     setOpened(false);
     if (hand.name === 'paid') hand.drop();
-    put('paid', paid === amount && !isOther ? '' : typedAmount(amount, currency));
+    put('paid', '');
+    put('paidShare', paidShare === pressed ? null : pressed);
   };
   const pressOther = () => {
     flushSync(() => {
       setOpened(!isOther);
-      if (isOther || isOffered) put('paid', '');
+      put('paid', '');
+      put('paidShare', null);
       if (isOther && hand.name === 'paid') hand.drop();
     });
     if (!isOther) document.querySelector<HTMLElement>('#order-paid [data-amount]')?.focus();
@@ -70,16 +73,16 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
           <Tile
             label={deposit.label}
             text={isOff ? '–' : formatMoney(deposit.amount, currency)}
-            isPressed={!isOff && !isOther && paid === deposit.amount}
+            isPressed={paidShare === deposit.share}
             isOff={isOff}
-            onPress={() => press(deposit.amount)}
+            onPress={() => press(deposit.share)}
           />
           <Tile
             label="All"
             text={isOff ? '–' : formatMoney(total, currency)}
-            isPressed={!isOff && !isOther && paid === total}
+            isPressed={paidShare === 1}
             isOff={isOff}
-            onPress={() => press(total)}
+            onPress={() => press(1)}
           />
           <Tile
             label="Other"

@@ -1,5 +1,6 @@
 import { hasOpenPrice, paidOf, toMinor, totalOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
+import { partOf } from '../part-of';
 import type { OrderValues } from './order-values';
 
 /** What an order in the form adds up to, in minor units. */
@@ -14,11 +15,24 @@ export interface Sums {
 
 /** Returns the sums of the typed values. `order` is the order that is edited, with its payments. */
 export function sumsOf(values: OrderValues, currency: string, order: Order | undefined): Sums {
+  const { isOpen, total } = priceOf(values, currency);
+  const paid = order ? paidOf(order.payments) : (paidNow(values, currency) ?? 0);
+  return { isOpen, total, paid, left: total - paid };
+}
+
+/** Returns what is paid with a new order; undefined if the text is no amount, or if it is a part of a total that is not known. */
+export function paidNow(values: OrderValues, currency: string): number | undefined {
+  const { paid, paidShare } = values;
+  if (paidShare === null) return toMinor(paid, currency);
+  const { isOpen, total } = priceOf(values, currency);
+  return isOpen ? undefined : partOf(Math.max(total, 0), paidShare, currency);
+}
+
+function priceOf(values: OrderValues, currency: string): Pick<Sums, 'isOpen' | 'total'> {
   const garments = values.garments.map(({ quantity, price }) => ({
     quantity,
     price: toMinor(price, currency) ?? null,
   }));
   const total = totalOf({ garments, discount: toMinor(values.discount, currency) ?? 0 });
-  const paid = order ? paidOf(order.payments) : (toMinor(values.paid, currency) ?? 0);
-  return { isOpen: hasOpenPrice(garments), total, paid, left: total - paid };
+  return { isOpen: hasOpenPrice(garments), total };
 }

@@ -5,6 +5,7 @@ import { chipButtonClass } from '../../../ui/controls/chips';
 import { Field } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { AmountNote } from '../amount-note';
+import { partOf } from '../part-of';
 import { editedText, signOf, grouped, settled, typedAmount, typedMinor, unsigned } from '../typed-amount';
 import type { PaymentForm } from './payment-form';
 
@@ -70,7 +71,7 @@ export function AmountField({ form, currency, whole, hasPad }: AmountFieldProps)
       {whole > 0 && (
         <div className="flex gap-1.5 pb-2.5" role="group" aria-label="Part of the amount">
           {[
-            { name: 'Half', amount: Math.round(whole / 2) },
+            { name: 'Half', amount: partOf(whole, 0.5, currency) },
             { name: 'All', amount: whole },
           ].map(({ name, amount }) => (
             <button

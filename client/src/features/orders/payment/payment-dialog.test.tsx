@@ -63,6 +63,16 @@ describe('a payment', () => {
     expect(form.getByText('Overpaid ₦2,000. It stays with this order until it is given back')).toBeTruthy();
   });
 
+  it('halves what is left after discount and payments, as a round amount', async () => {
+    const payments = [aPaymentOf(crypto.randomUUID(), { amount: 1_000_000 })];
+    await add('', { ...sixty, discount: 499_900, payments });
+    const form = await dialog('Add payment');
+    expect(form.getByText('Order 133, Ada: ₦45,001 left')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Half' }));
+    expect((await amount()).value).toBe('22,501');
+    expect(form.getByText('Then ₦22,500 is left')).toBeTruthy();
+  });
+
   it.each([
     ['', 'Payment is 0'],
     ['0', 'Payment is 0'],
