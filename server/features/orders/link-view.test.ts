@@ -75,7 +75,10 @@ describe('what a link shows', () => {
     ];
     expect(view({ fittings }).order.fitting).toEqual({ onDate: '2026-06-05', atTime: '09:00' });
     expect(view({ fittings: fittings.slice(0, 1) }).order.fitting).toBeNull();
-    expect(view({ fittings, stage: 'collected' }).order.fitting).toBeNull();
+    for (const stage of ['ready', 'collected', 'cancelled'] as const) {
+      const { order, uids } = view({ fittings, stage });
+      expect([stage, order.fitting, uids.fitting]).toEqual([stage, null, null]);
+    }
   });
 
   it.each<[Partial<LinkRow>, number | null]>([

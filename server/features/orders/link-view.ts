@@ -8,6 +8,7 @@ import {
   type LinkedPhoto,
   type LinkedTailor,
 } from '@shared/orders/linked-order';
+import { nextFitting } from '@shared/orders/next-fitting';
 import type { Order } from '@shared/orders/order';
 import { isClosed, stages, type Stage } from '@shared/orders/stages';
 import { timeOf } from '@shared/orders/times';
@@ -85,7 +86,7 @@ export function linkView(row: LinkRow, given: Given): LinkView {
   }
   const timeZone = zoneOf(row);
   const today = todayIn(timeZone, now);
-  const fitting = nextFitting(row, today);
+  const fitting = nextFitting(row, today) ?? null;
   return {
     isFinished: false,
     tailor,
@@ -131,16 +132,6 @@ function daysOf({ stage, stageTimes }: LinkRow, timeZone: string | null): Linked
     }),
   );
 }
-
-function nextFitting({ fittings, stage }: LinkRow, today: Day) {
-  if (stage === 'collected' || stage === 'cancelled') return null;
-  const [next] = fittings
-    .filter(({ onDate, doneAt }) => doneAt === null && onDate >= today)
-    .sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
-  return next ?? null;
-}
-
-const whenOf = ({ onDate, atTime }: Order['fittings'][number]) => `${onDate} ${atTime ?? '99'}`;
 
 function tailorOf({ number, tailor }: LinkRow, { storage, now }: Given): LinkTailor {
   const { phone: _phone, whatsapp: _whatsapp, takesOrdersAt: _at, ...shown } = tailor;

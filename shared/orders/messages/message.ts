@@ -4,6 +4,7 @@ import { shortened } from '../../pages/shortened';
 import type { OrderBook } from '../book';
 import type { Day } from '../days';
 import { balanceOf, formatMoney } from '../money';
+import { nextFitting } from '../next-fitting';
 import type { Order } from '../order';
 import type { MessageKind } from '../stages';
 import { messageTexts, templateOf } from './all-texts';
@@ -59,18 +60,6 @@ export function valuesOf(kind: MessageKind, language: MessageLanguage, facts: Me
     link,
   };
 }
-
-/** Returns the next fitting of an order in hand, or of one that is ready, which is not done. */
-export function nextFitting(
-  { stage, fittings }: Pick<Order, 'stage' | 'fittings'>,
-  today: Day,
-): Order['fittings'][number] | undefined {
-  if (stage === 'collected' || stage === 'cancelled') return undefined;
-  const coming = fittings.filter(({ onDate, doneAt }) => doneAt === null && onDate >= today);
-  return coming.sort((a, b) => whenOf(a).localeCompare(whenOf(b)))[0];
-}
-
-const whenOf = ({ onDate, atTime }: Order['fittings'][number]) => `${onDate} ${atTime ?? '99'}`;
 
 function dayOf(kind: MessageKind, language: MessageLanguage, { order, today }: MessageFacts): string | undefined {
   const { dueOn, readyOn } = order;

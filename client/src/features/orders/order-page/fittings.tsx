@@ -1,4 +1,5 @@
 import type { Day } from '@shared/orders/days';
+import { nextFitting } from '@shared/orders/next-fitting';
 import type { Order } from '@shared/orders/order';
 import { isClosed } from '@shared/orders/stages';
 import { Button } from '../../../ui/controls/button';
@@ -18,12 +19,12 @@ interface FittingsProps {
   onTell: () => void;
 }
 
-/** The fittings: those to come first, the next one with its message, then those that are done, the last one first. */
+/** The fittings: those to come first, the next one of an order in hand with its message, then those that are done, the last one first. */
 export function Fittings({ order, today, onAdd, onChange, onFitted, onTell }: FittingsProps) {
   const isReadOnly = isClosed(order.stage);
   const open = order.fittings.filter(({ doneAt }) => doneAt === null).sort(byTime);
   const done = order.fittings.filter(({ doneAt }) => doneAt !== null).sort((a, b) => byTime(b, a));
-  const next = open.find(({ onDate }) => onDate >= today);
+  const next = nextFitting(order, today);
   if (isReadOnly && order.fittings.length === 0) return null;
   return (
     <Part title="Fittings" action={isReadOnly ? undefined : { name: 'Add', onPress: onAdd }}>

@@ -388,6 +388,13 @@ describe('the fittings of an order', () => {
     await waitFor(() => expect(order.fittings[2]?.doneAt).toBeNull());
   });
 
+  it('of a ready order are kept, and none is the next one', async () => {
+    open({ stage: 'ready', readyOn: '2026-06-01', fittings: [fitting('2026-06-02')] });
+    const region = within(await screen.findByRole('region', { name: 'Fittings' }));
+    expect(region.getByText('Tomorrow, 11:00')).toBeTruthy();
+    expect(region.queryByRole('button', { name: /^Remind/ })).toBeNull();
+  });
+
   it('are added, changed and removed', async () => {
     const { order, touch } = open();
     await press('Add: Fittings');

@@ -1,3 +1,4 @@
+import { isInHand } from '@shared/orders/from-client';
 import { balanceOf, formatMoney, hasOpenPrice, totalOf } from '@shared/orders/money';
 import { oneLine } from '@shared/pages/one-line';
 import type { Order } from '@shared/orders/order';
@@ -61,9 +62,9 @@ export function clothWords({ clothNote, clothFrom }: Order): string | undefined 
   return clothFrom === null ? note : `${note} (${clothFrom === 'client' ? 'yours' : 'ours'})`;
 }
 
-/** Returns the next fitting: 'Wed 10 Jun, 11:00'. */
+/** Returns the next fitting of an order in hand: 'Wed 10 Jun, 11:00'. */
 export function fittingWords(order: Order): string | undefined {
-  if (order.stage === 'collected' || order.stage === 'cancelled') return undefined;
+  if (!isInHand(order.stage)) return undefined;
   const next = order.fittings
     .filter(({ doneAt }) => doneAt === null)
     .sort((one, other) => timeOf(one).localeCompare(timeOf(other)))[0];

@@ -67,6 +67,7 @@ describe('receiptText', () => {
     ['the time of the promised day', { dueTime: '16:00' }, ['Ready by: Tuesday 16 June, 16:00'], []],
     ['a promised day of another year', { dueOn: '2027-01-05' }, ['Ready by: Tuesday 5 January 2027'], []],
     ['no promised day', { dueOn: null }, ['Left to pay'], ['Ready by']],
+    ['a ready order', { stage: 'ready', readyOn: '2026-06-02' }, ['Ready by'], ['Fitting']],
     [
       'a collected order',
       { stage: 'collected', closedOn: '2026-06-18' },

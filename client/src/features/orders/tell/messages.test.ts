@@ -31,6 +31,14 @@ describe('the messages of an order', () => {
     ],
   ])('%s begin with the one that fits', (_what, fields, kind) => expect(kinds(fields)[0]).toBe(kind));
 
+  it('remind of no fitting when the order is made', () => {
+    const { fittings } = order;
+    expect(kinds({ fittings })).toContain('fitting');
+    for (const stage of ['ready', 'collected', 'cancelled'] as const) {
+      expect([stage, ...kinds({ fittings, stage })]).not.toContain('fitting');
+    }
+  });
+
   it('ask for no money while a price is not agreed', () => {
     expect(kinds({})).toContain('owed');
     expect(kinds({ garments: [aGarment({ price: null }), aGarment()] })).not.toContain('owed');

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@shared/orders/days';
-import { nextFitting } from '@shared/orders/messages/message';
+import { isInHand } from '@shared/orders/from-client';
 import { balanceOf } from '@shared/orders/money';
+import { nextFitting } from '@shared/orders/next-fitting';
 import type { Order } from '@shared/orders/order';
 import { messageKinds, type MessageKind } from '@shared/orders/stages';
 import { isLate } from '../words';
@@ -12,12 +13,10 @@ export function messagesFor(order: Order, today: Day): [best: MessageKind, ...ot
   return [best, ...fits.filter((kind) => kind !== best)];
 }
 
-const isInHand = ({ stage }: Order) => stage === 'taken' || stage === 'cutting' || stage === 'sewing';
-
 const fitting: Readonly<Record<MessageKind, (order: Order, today: Day) => boolean>> = {
-  taken: isInHand,
+  taken: ({ stage }) => isInHand(stage),
   fitting: (order, today) => nextFitting(order, today) !== undefined,
-  late: isInHand,
+  late: ({ stage }) => isInHand(stage),
   ready: (order) => order.stage === 'ready',
   waiting: (order) => order.stage === 'ready',
   owed: (order) => order.stage !== 'cancelled' && (balanceOf(order) ?? 0) > 0,
@@ -26,7 +25,7 @@ const fitting: Readonly<Record<MessageKind, (order: Order, today: Day) => boolea
 
 function bestFor(order: Order, today: Day): MessageKind {
   if (order.stage === 'ready') return order.told.ready === undefined ? 'ready' : 'waiting';
-  if (!isInHand(order)) return fitting.owed(order, today) ? 'owed' : 'thanks';
+  if (!isInHand(order.stage)) return fitting.owed(order, today) ? 'owed' : 'thanks';
   const next = nextFitting(order, today);
   if (next && next.onDate <= addDays(today, 1)) return 'fitting';
   if (isLate(order, today)) return 'late';
