@@ -154,7 +154,9 @@ export const factsInputFields = {
   }),
   turnaround: z.optional(z.nullable(turnaroundInput)),
   homeVisits: z.optional(z.boolean()),
-  homeVisitMeters: z.optional(z.nullable(wholeNumber(factLimits.homeVisitMeters, 'Must be at most 500 km'))),
+  homeVisitMeters: z.optional(
+    z.nullable(wholeNumber(factLimits.homeVisitMeters, 'Give a whole number, at most 500 km')),
+  ),
   languages: z.optional(
     z
       .array(z.enum(languageCodes, 'Not a language of the list'))

@@ -96,7 +96,7 @@ describe('PUT /api/tailors/:id', () => {
     ['openingHours', { ...facts.openingHours, timeZone: 'Mars/Olympus_Mons' }, 'Not a time zone'],
     ['fromPrices', { currency: 'NGN', items: [{ garment: 'Agbada', amount: 0.5 }] }, 'Give a whole number'],
     ['turnaround', { from: 3, to: 2, unit: 'days' }, 'Must not be less than the first number'],
-    ['homeVisitMeters', -1, 'Must be at most 500 km'],
+    ['homeVisitMeters', -1, 'Give a whole number, at most 500 km'],
     ['languages', ['tlh'], 'Not a language of the list'],
     ['paymentMethods', ['Cowries'], 'Not a way of payment'],
   ])('answers 400 with a message on %s', async (name, value, message) => {

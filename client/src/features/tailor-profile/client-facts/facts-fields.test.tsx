@@ -233,6 +233,25 @@ describe('the other facts', () => {
       expect(await screen.findByText(shown)).toBeTruthy();
   });
 
+  it.each(['1,5', '1.5', '1½', '2-3', '-5', '1 5'])('take no other figure out of %j, and say so', async (written) => {
+    await edit();
+    const from = () => group(/^Usual turnaround/).getByRole<HTMLInputElement>('textbox', { name: 'From' });
+    await user.click(from());
+    await user.paste(written);
+    await user.click(toggle('Home visits'));
+    await write(/^How far you go/, written);
+    expect([from().value, text(/^How far you go/).value]).toEqual([written, written]);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Give a whole number from 1 to 99')).toBeTruthy();
+    expect(screen.getByText('Give a whole number, at most 500 km')).toBeTruthy();
+    expect([from().value, text(/^How far you go/).value]).toEqual([written, written]);
+    expect(api.sent(tailorApi.update)).toEqual([]);
+    await user.clear(from());
+    await user.paste('٢');
+    await write(/^How far you go/, '10 miles');
+    expect(await saved()).toMatchObject({ turnaround: { from: 2 }, homeVisitMeters: 16_093 });
+  });
+
   it('can be removed', async () => {
     await edit({ turnaround: { from: 3, to: null, unit: 'weeks' }, homeVisits: true, homeVisitMeters: 5_000 });
     await user.clear(group(/^Usual turnaround/).getByRole('textbox', { name: 'From' }));

@@ -38,8 +38,7 @@ export function HomeVisitsField() {
                 {...control}
                 ref={distanceRef}
                 className={inputClass({ framed: true })}
-                digits={3}
-                value={metres === null ? null : wholeUnits(metres, unit)}
+                value={metres !== null && metres > 0 ? wholeUnits(metres, unit) : metres}
                 onBlur={onBlur}
                 onChange={(length) => onDistance(length === null ? null : inMetres(length, unit))}
               />

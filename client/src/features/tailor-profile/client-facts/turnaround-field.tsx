@@ -38,7 +38,6 @@ export function TurnaroundField() {
             <DigitsInput
               {...control}
               className={inputClass()}
-              digits={2}
               value={turnaround?.from ?? null}
               onChange={(from) => change({ from })}
             />
@@ -50,7 +49,6 @@ export function TurnaroundField() {
             <DigitsInput
               {...control}
               className={inputClass()}
-              digits={2}
               value={turnaround?.to ?? null}
               onChange={(to) => change({ to })}
             />

@@ -67,6 +67,17 @@ describe('the order book in the settings', () => {
     expect(screen.queryByText('Give a number of garments')).toBeNull();
   });
 
+  it('takes no other number of garments out of a text, and keeps the text', async () => {
+    open();
+    await user.click(await row());
+    const week = async () => form().findByLabelText<HTMLInputElement>(/^Garments in a usual week/);
+    await user.type(await week(), '1,5');
+    await user.click(button('Save order book'));
+    expect(await screen.findByText('Give a whole number')).toBeTruthy();
+    expect((await week()).value).toBe('1,5');
+    expect(api.sent(ordersApi.changeBook)).toEqual([]);
+  });
+
   it('opens by its fragment, and gets the focus', async () => {
     history.replaceState(null, '', '/settings#order-book');
     open();

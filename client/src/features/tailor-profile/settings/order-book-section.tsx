@@ -114,9 +114,7 @@ function BookForm({ book }: { book: OrderBook }) {
         error={wrong}
         hint="About how many you finish. Free days are counted with it, until four weeks of orders say it themselves."
       >
-        {(control) => (
-          <DigitsInput {...control} className={inputClass()} digits={4} value={weeklyGarments} onChange={setWeekly} />
-        )}
+        {(control) => <DigitsInput {...control} className={inputClass()} value={weeklyGarments} onChange={setWeekly} />}
       </Field>
       <fieldset className="grid gap-3">
         <legend className="pb-1.5 text-small font-semibold">Client’s page</legend>
