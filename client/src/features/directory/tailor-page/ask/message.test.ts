@@ -61,7 +61,13 @@ describe('messageOf', () => {
     ['30000', 'JPY', '¥30,000'],
     ['300 to 400 euros', 'USD', '300 to 400 euros'],
     ['$450', 'NGN', '$450'],
-    ['1.200', 'EUR', '1.200'],
+    ['1.200', 'EUR', '€1,200'],
+    ['12,50', 'EUR', '€12.50'],
+    ['45k', 'NGN', '₦45,000'],
+    ['1.5 lakh', 'INR', '₹150,000'],
+    ['٤٥٬٠٠٠', 'NGN', '₦45,000'],
+    ['45 mil', 'NGN', '45 mil'],
+    ['-20', 'USD', '-20'],
   ])('writes the budget %s in %s as %s', (budget, currency, written) =>
     expect(write({ budget }, { currency })).toContain(`My budget is about ${written}. `),
   );

@@ -1,3 +1,4 @@
+import { formatMoney, readMoney } from '@shared/orders/money';
 import { openingDay } from '@shared/tailor/book-closed';
 import type { Piece } from '../../../../sharing/message-pieces';
 import { wordsOf } from './garment-words';
@@ -84,14 +85,10 @@ function budget({ budget: typed }: Answers, currency: string): Piece[] {
   return amount ? [{ text: 'My budget is about ' }, answer(moneyOf(amount, currency)), { text: '.' }] : [];
 }
 
-/** Formats a plain number with its currency: '450' -> '$450'. Other text, such as '300 to 400 euros', stays as typed. */
-function moneyOf(amount: string, currency: string): string {
-  const digits = amount.replace(/(\d)[,\s](?=\d{3}(\D|$))/g, '$1');
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(digits)) return amount;
-  const cents = digits.includes('.') ? 2 : 0;
-  const style = { style: 'currency', currencyDisplay: 'narrowSymbol', currency } as const;
-  const digitsOf = { minimumFractionDigits: cents, maximumFractionDigits: cents };
-  return new Intl.NumberFormat('en', { ...style, ...digitsOf }).format(Number(digits));
+/** Writes an amount with its currency: '450' -> '$450', '45k' -> '₦45,000'. Text that is no amount, or could be two, stays as typed. */
+function moneyOf(typed: string, currency: string): string {
+  const reading = readMoney(typed, currency);
+  return 'amount' in reading && reading.amount >= 0 ? formatMoney(reading.amount, currency) : typed;
 }
 
 /** Writes a date without the year of `today`: '2026-12-19' -> '19 December'. Returns '' for no or half a date. */
