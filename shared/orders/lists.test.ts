@@ -85,10 +85,13 @@ describe('the lists of orders', () => {
     ['Friday', '2026-06-05', ['2026-06-06', '2026-06-07'], '2026-06-08'],
     ['Saturday', '2026-06-06', ['2026-06-07', '2026-06-08', '2026-06-14'], '2026-06-15'],
     ['Sunday', '2026-06-07', ['2026-06-08', '2026-06-14'], '2026-06-15'],
-  ])('have in this week, on a %s, what is promised until its Sunday, or until the next one', (_name, on, days, after) => {
-    for (const dueOn of days) expect([dueOn, listOf(anOrder({ dueOn }), on)]).toEqual([dueOn, 'week']);
-    expect(listOf(anOrder({ dueOn: after }), on)).toBe('later');
-  });
+  ])(
+    'have in this week, on a %s, what is promised until its Sunday, or until the next one',
+    (_name, on, days, after) => {
+      for (const dueOn of days) expect([dueOn, listOf(anOrder({ dueOn }), on)]).toEqual([dueOn, 'week']);
+      expect(listOf(anOrder({ dueOn: after }), on)).toBe('later');
+    },
+  );
 
   it('put a rush order first', () => {
     const orders = [

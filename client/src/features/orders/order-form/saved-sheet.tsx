@@ -54,9 +54,7 @@ export function SavedSheet({ order, onClose }: SavedSheetProps) {
           </div>
           <div>
             <dt className="text-micro text-muted">Left to pay</dt>
-            <dd className={factClass}>
-              {left === undefined ? 'Price not agreed' : formatMoney(left, currency)}
-            </dd>
+            <dd className={factClass}>{left === undefined ? 'Price not agreed' : formatMoney(left, currency)}</dd>
           </div>
         </dl>
         <div className="grid gap-2 pt-1">
