@@ -3,7 +3,7 @@ import { balanceOf, formatMoney, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { stageNames } from '@shared/orders/stages';
 import { cva, cx } from 'class-variance-authority';
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Highlight } from '../../../ui/display/highlight';
@@ -85,11 +85,7 @@ function LeftToPay({ order }: { order: Order }) {
     return <span className="text-muted">{paid > 0 ? <>{money(paid)} kept</> : 'Cancelled'}</span>;
   }
   const left = balanceOf(order);
-  if (left === undefined) {
-    return (
-      <span className="text-muted">{paid > 0 ? <>{money(paid)} paid, price not agreed</> : 'Price not agreed'}</span>
-    );
-  }
+  if (left === undefined) return <NotAgreed>{paid > 0 && money(paid)}</NotAgreed>;
   if (left < 0) return <span>Overpaid {money(-left)}</span>;
   if (left === 0) return <span className="text-muted">Paid</span>;
   return (
@@ -97,6 +93,16 @@ function LeftToPay({ order }: { order: Order }) {
       {money(left)}
       <span className="text-muted shell:hidden"> left</span>
     </>
+  );
+}
+
+/** A price that is not agreed, below what was paid. */
+function NotAgreed({ children: paid }: { children: ReactNode }) {
+  if (!paid) return <span className="text-muted">Price not agreed</span>;
+  return (
+    <span className="text-muted">
+      {paid} paid, <span className="block text-micro whitespace-nowrap">price not agreed</span>
+    </span>
   );
 }
 

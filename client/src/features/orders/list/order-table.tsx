@@ -106,8 +106,8 @@ const columnClass = cva('border-b border-hairline px-3 py-2.5 text-micro/[1.6] f
       client: 'text-start',
       garments: 'w-1/5 text-start xl:w-1/4',
       day: 'w-32 text-start xl:w-40',
-      stage: 'w-26 text-start xl:w-30',
-      left: 'w-34 pe-6 text-end',
+      stage: 'w-26 text-start xl:w-28',
+      left: 'w-36 pe-6 text-end',
     },
   },
 });
