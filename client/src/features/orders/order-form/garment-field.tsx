@@ -16,8 +16,13 @@ const shown = { tiles: 5, chips: 2 } as const;
 /** The lines of the order. A press adds a line at the garment's last price. */
 export function GarmentField(props: FieldsProps) {
   const { form, values, put, currency, offered, fold } = props;
-  const [isTyping, setTyping] = useState(false);
-  const { garments: lines } = values;
+  const [isOpened, setOpened] = useState(false);
+  const { garments: lines, otherGarment } = values;
+  const isTyping = isOpened || otherGarment !== '';
+  const setTyping = (isOpen: boolean) => {
+    setOpened(isOpen);
+    if (!isOpen) put('otherGarment', '');
+  };
   const hasLines = lines.length > 0;
   const others = offered.filter((offer) => !isTaken(offer, lines));
   const { garments: errors } = form.formState.errors;
@@ -83,7 +88,17 @@ export function GarmentField(props: FieldsProps) {
           </Tile>
         </div>
       )}
-      {isTyping && <OtherGarment others={others} onAdd={add} />}
+      {isTyping && (
+        <OtherGarment
+          name={otherGarment}
+          onName={(name) => {
+            setOpened(true);
+            put('otherGarment', name);
+          }}
+          others={others}
+          onAdd={add}
+        />
+      )}
       <FieldNotes id="order-garments" error={error} />
     </div>
   );

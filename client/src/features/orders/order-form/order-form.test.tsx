@@ -285,6 +285,34 @@ describe('the errors of an order', () => {
   });
 });
 
+describe('another garment', () => {
+  it('that is typed and not added is not thrown away by Save', async () => {
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press('Add Other');
+    await user.type(fieldOf('Garment or work'), 'Gele');
+    await press('Save');
+    expect(await inForm().findByText('Add “Gele”, or empty its field')).toBeTruthy();
+    expect(fieldOf('Garment or work').value).toBe('Gele');
+    expect(sentOrder()).toBeUndefined();
+    await press('Add');
+    await press('Save');
+    await saved();
+    expect(sentOrder()?.garments).toMatchObject([{ garment: 'Agbada' }, { garment: 'Gele', price: null }]);
+  });
+
+  it('is given up when its part is closed', async () => {
+    await openForm({ customerId: ade.id });
+    await press(/^Agbada/);
+    await press('Add Other');
+    await user.type(fieldOf('Garment or work'), 'Gele');
+    await press('Add Other');
+    await press('Save');
+    await saved();
+    expect(sentOrder()?.garments).toMatchObject([{ garment: 'Agbada' }]);
+  });
+});
+
 describe('the capacity in the form', () => {
   const question = 'How many garments do you finish in a week?';
   const inHand = [anOrder(bola, { dueOn: '2026-06-05', garments: [aLine({ quantity: 8 })] })];

@@ -103,6 +103,8 @@ function writtenBy(values: OrderValues, { currency, measuresOf }: Reading, repor
     if (minor === undefined || minor < 0) report(path, amountError(text, currency, what));
     return minor ?? null;
   };
+  const other = values.otherGarment.trim();
+  if (other) report(['garments'], `Add “${other}”, or empty its field`);
   return {
     currency,
     garments: values.garments.map((line, index) => ({

@@ -39,6 +39,8 @@ export interface OrderValues {
   /** Empty for the next number of a new order. */
   number: string;
   garments: LineValues[];
+  /** The name of a garment that is typed and not added yet. */
+  otherGarment: string;
   dueOn: string;
   dueTime: string;
   askedBy: string;
@@ -67,7 +69,17 @@ export interface OrderSent extends OrderUpdate, Pick<OrderInput, 'number' | 'pay
 
 const empty: OrderValues = {
   ...{ customerId: '', isNewClient: false, newName: '', newPhone: '', number: '' },
-  ...{ garments: [], dueOn: '', dueTime: '', askedBy: '', weekly: '', paid: '', paidShare: null, method: '' },
+  ...{
+    garments: [],
+    otherGarment: '',
+    dueOn: '',
+    dueTime: '',
+    askedBy: '',
+    weekly: '',
+    paid: '',
+    paidShare: null,
+    method: '',
+  },
   ...{ clothFrom: '', clothNote: '', style: '', fittings: [], discount: '', notes: '', rush: false },
 };
 
@@ -105,6 +117,7 @@ export function valuesOf(row: Order | OrderSent, currency: string): OrderValues 
       ...{ quantity: line.quantity, done: line.done },
       ...{ price: price === null ? '' : typedAmount(price, currency), wearer: wearer ?? '', measures: line.measures },
     })),
+    otherGarment: '',
     dueOn: row.dueOn ?? '',
     dueTime: row.dueTime ?? '',
     askedBy: '',

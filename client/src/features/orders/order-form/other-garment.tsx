@@ -13,13 +13,14 @@ const shown = 6;
 const kinds = { new: 'New', alteration: 'Alteration' } as const;
 
 interface OtherGarmentProps {
+  name: string;
+  onName: (name: string) => void;
   others: readonly OfferedGarment[];
   onAdd: (garment: OfferedGarment) => void;
 }
 
 /** A garment whose name is typed; what was ordered before is offered meanwhile. */
-export function OtherGarment({ others, onAdd }: OtherGarmentProps) {
-  const [name, setName] = useState('');
+export function OtherGarment({ name, onName, others, onAdd }: OtherGarmentProps) {
   const [kind, setKind] = useState<keyof typeof kinds>('new');
   const typed = folded(name.trim());
   const found = others.filter(({ garment }) => folded(garment).includes(typed)).slice(0, shown);
@@ -45,7 +46,7 @@ export function OtherGarment({ others, onAdd }: OtherGarmentProps) {
         enterKeyHint="done"
         maxLength={maxLengths.category}
         value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
         onKeyDown={addByEnter}
       />
       {found.length > 0 && (
