@@ -28,7 +28,7 @@ import { sharedAnswers } from './http/load/shared-answers';
 import { cardRoutes } from './pages/card';
 import { clothRoutes } from './pages/cloth';
 import { crawlerRoutes } from './pages/crawlers/crawlers';
-import { linkPattern, linkFormPaths, linkRoutes } from './pages/order/link-routes';
+import { linkFormPaths, linkHeaders, linkPattern, linkRoutes } from './pages/order/link-routes';
 import { reportFormPath, reportFormRoutes } from './pages/report/report-routes';
 import { pageRoutes } from './pages/routes';
 import { shellRoutes } from './pages/workroom-shell';
@@ -96,7 +96,8 @@ export function createApp(deps: AppDeps): Express {
     }),
   );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
-  const pages = express.Router().post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
+  const pages = express.Router().use(linkPattern, linkHeaders);
+  pages.post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
   const drawings = unmarked(cardRoutes(deps, visitors), tailorFileRoutes(deps, visitors));
   pages.use(limits.pages, drawings, crawlerRoutes(deps));
   pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors), shellRoutes(deps));

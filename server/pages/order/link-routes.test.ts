@@ -310,6 +310,35 @@ describe('a link that leads to nothing', () => {
   });
 });
 
+describe('a path under a link that is no page', () => {
+  it.each(['anything', 'anything/else', 'fitting', 'index.html', 'photos'])(
+    '/%s answers 404 with the headers of the page, of an order and of none',
+    async (rest) => {
+      const { path } = await anOrder(await aShop());
+      const { ['content-length']: _length, ...headers } = (await open(path)).headers;
+      for (const link of [path, `/o/${newLinkToken()}`]) {
+        const answer = await open(`${link}/${rest}`);
+        expect([answer.status, titleOf(answer)]).toEqual([404, 'Not found yet']);
+        const same = ['cache-control', 'x-robots-tag', 'referrer-policy', 'content-security-policy', 'vary', 'set-cookie'];
+        for (const name of same) expect([name, answer.headers[name]]).toEqual([name, headers[name]]);
+        expect(answer.headers).toMatchObject(privately);
+        expect(read(answer).querySelector('script, link[rel=manifest]')).toBeNull();
+        expect(read(answer).querySelector('main a')?.getAttribute('href')).toBe(link);
+      }
+    },
+  );
+
+  it('has them also when too many requests are refused', async () => {
+    const strict = await startApp({ environment: { RATE_LIMIT_READS: '1' }, renderLink: async (page) => renderLink(page) });
+    const path = `/o/${newLinkToken()}`;
+    let answer = await strict.anonymous.get(path);
+    for (let sent = 0; sent < 20 && answer.status !== 429; sent += 1) answer = await strict.anonymous.get(path);
+    await strict.stop();
+    expect(answer.status).toBe(429);
+    expect(answer.headers).toMatchObject(privately);
+  });
+});
+
 describe('POST /o/:token/remind', () => {
   it('tells the tailor once a day, and the page says so', async () => {
     const shop = await aShop();

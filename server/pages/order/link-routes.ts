@@ -49,7 +49,6 @@ export function linkRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyo
     };
 
   const router = Router();
-  router.use(linkPattern, privately);
   router.get(
     linkPattern,
     withOrder(async ({ order, tailor }, req, res) => {
@@ -72,6 +71,8 @@ export function linkRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyo
   router.post(formPaths.collect, ...form('collect'));
   // After a reload, or 'Try again' of a refused request.
   router.get(linkFormPaths, toPage);
+  // Not the page of the app, whose code, manifest and `Cache-Control` are not for an address with a token in it.
+  router.get(`${linkPattern}/*rest`, sendMissing);
   router.use(linkPattern, sayUnavailable(deps, pages));
   return router;
 }
@@ -87,8 +88,11 @@ function sayUnavailable({ log }: AppDeps, pages: ReturnType<typeof linkPageMaker
   };
 }
 
-/** No copy is kept, no search engine lists it, and no page that it links to learns its address. */
-const privately: RequestHandler = (_req, res, next) => {
+/**
+ * Sets the headers of every answer under `linkPattern`, also of refusals: no copy is kept, no search engine lists it, and no page that
+ * it links to learns its address.
+ */
+export const linkHeaders: RequestHandler = (_req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
   next();
 };
