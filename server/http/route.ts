@@ -6,7 +6,7 @@ import { canonicalQuery } from './request/canonical-query';
 import type { ByAccess, Entered, SessionEnd } from './entered';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { fromHeaders, type FromHeaders } from './request/from-headers';
-import { noteLeftOut, parsedAnswer } from './response/readable-rows';
+import { noteLeftOut, parsedAnswer, parsedStoredRow } from './response/readable-rows';
 import { rowHeaders } from './response/row-headers';
 import { isInParts, sendParts } from './response/send-parts';
 import { WrittenAnswer } from './response/written-answer';
@@ -60,9 +60,9 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
         visitorCountry: visitorCountry(req.headers['accept-language']),
         setHeader: (name: string, value: string) => void (headers[name] = value),
       } as HandlerInput<E>;
-      const output = () => outputOf(endpoint, handler, input);
+      const output = () => outputOf(endpoint, handler, input, req);
       const answerWith = (body: unknown): Answer => {
-        const answer = answerOf(endpoint, headers, endpoint.response && parsedAnswer(endpoint.response, body, req));
+        const answer = answerOf(endpoint, headers, answerBody(endpoint, body, req));
         return { ...answer, onSent: options.onSent?.(answer.body as CallOutput<E>) };
       };
       if (options.shared && shared.takes(req)) {
@@ -85,13 +85,26 @@ export function route<E extends Endpoint>(endpoint: E, handler: Handler<E>, opti
 }
 
 /** Runs the handler. The current row in a 412 is parsed by the response schema, as any answer. */
-async function outputOf<E extends Endpoint>({ response }: E, handler: Handler<E>, input: HandlerInput<E>) {
+async function outputOf<E extends Endpoint>(
+  { response }: E,
+  handler: Handler<E>,
+  input: HandlerInput<E>,
+  req: Request,
+) {
   try {
     return await handler(input);
   } catch (error) {
-    if (response && error instanceof ChangedMeanwhile) throw new ChangedMeanwhile(z.parse(response, error.current));
-    throw error;
+    if (!response || !(error instanceof ChangedMeanwhile)) throw error;
+    const { current } = error;
+    throw new ChangedMeanwhile(parsedStoredRow(current, req, () => z.parse(response, current)));
   }
+}
+
+/** Parses an answer. Of a write, a row that cannot be read stays an error of this server: the row has been written. */
+function answerBody({ method, response }: Endpoint, body: unknown, req: Request): unknown {
+  if (!response) return undefined;
+  const parse = () => parsedAnswer(response, body, req);
+  return method === 'GET' ? parsedStoredRow(body, req, parse) : parse();
 }
 
 async function* parsedParts({ response }: Endpoint, req: Request, parts: AsyncIterable<unknown>) {

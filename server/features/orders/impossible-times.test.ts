@@ -129,6 +129,34 @@ describe('a row that cannot be read', () => {
     expect(logged.join('')).toContain(`"leftOut":["${bad.id}"]`);
   });
 
+  it.each([
+    ['a time', sql`created_at = 'infinity'`],
+    ['garments of another form', sql`garments = '[{"garment": 7}]'`],
+    ['no garments', sql`garments = 'null'`],
+  ])('because of %s is refused by its id with 409, says so, and is named in the log', async (_what, set) => {
+    const [good, bad] = await twoOrders(set);
+    logged.length = 0;
+    const answer = await agent.get(`/api/orders/${bad.id}`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    expect(answer.body.message).toMatch(/^This is stored in a form that cannot be read/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(answer.body)).not.toMatch(/garment|createdAt|Zod/);
+    await expect.poll(() => logged.join('')).toContain(`"leftOut":["${bad.id}"]`);
+    expect(logged.join('')).toMatch(/"level":50.*"leftOut"/);
+    expect((await agent.get(`/api/orders/${good.id}`)).status).toBe(200);
+    const { agent: stranger } = await aTailor(app);
+    expect((await stranger.get(`/api/orders/${bad.id}`)).status).toBe(404);
+  });
+
+  it('and is changed from an earlier version is refused with 409, and stays as it is', async () => {
+    const [, bad] = await twoOrders(sql`created_at = 'infinity'`);
+    const change = { customerId, garments: bad.garments, notes: 'Changed' };
+    const answer = await agent.put(`/api/orders/${bad.id}`, change, { 'If-Match': '"1"' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+    const { rows } = await app.database.db.execute(sql`select notes from orders where id = ${bad.id}`);
+    expect(rows).toEqual([{ notes: null }]);
+  });
+
   it('can be deleted, and the device then knows of no row that is left out', async () => {
     const [, bad] = await twoOrders(sql`created_at = 'infinity'`);
     expect((await agent.delete(`/api/orders/${bad.id}`)).status).toBe(204);

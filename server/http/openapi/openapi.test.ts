@@ -31,6 +31,13 @@ describe('GET /api/openapi.json', () => {
     expect(result.valid).toBe(true);
   });
 
+  it('says of one row that it may not be readable', () => {
+    for (const name of ['orders_get', 'directory_tailor', 'customers_update']) {
+      expect(JSON.stringify(operation(name).responses['409']), name).toContain('cannot be read as it is stored');
+    }
+    expect(JSON.stringify(operation('orders_list').responses['409'])).not.toContain('cannot be read');
+  });
+
   it('may be cached publicly for five minutes', async () => {
     const { status, headers } = await app.anonymous.get('/api/openapi.json');
     expect(status).toBe(200);

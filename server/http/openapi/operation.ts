@@ -1,4 +1,4 @@
-import type { $ZodType } from 'zod/v4/core';
+import type { $ZodObjectDef, $ZodType } from 'zod/v4/core';
 import type { Endpoint } from '@shared/contract/endpoint';
 import { errorBodySchema } from '@shared/contract/errors';
 import { userHeader } from '@shared/contract/headers';
@@ -153,8 +153,17 @@ function errorsOfAccess({ access, method, publishes }: Endpoint): Record<number,
       };
 }
 
-function errorsOfInput({ method, params, versioned, idempotent }: Endpoint): Record<number, string> {
+const unreadable = 'The row cannot be read as it is stored.';
+
+/** Whether an answer is one row, with an id. */
+function isOneRow(response: $ZodType | undefined): boolean {
+  const def = response?._zod.def;
+  return def?.type === 'object' && 'id' in (def as $ZodObjectDef).shape;
+}
+
+function errorsOfInput({ method, params, response, versioned, idempotent }: Endpoint): Record<number, string> {
   const errors: Record<number, string> = {};
+  if ((method === 'GET' && isOneRow(response)) || (versioned && method === 'PUT')) errors[409] = unreadable;
   if (params) errors[404] = "The row is missing or another user's.";
   if (versioned && method === 'PUT') errors[412] = 'The row has another version; `current` holds it as it is now.';
   if (idempotent) {

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import * as z from 'zod/mini';
-import type { $ZodIssue, $ZodType } from 'zod/v4/core';
+import { $ZodError, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { HttpError } from '../errors';
 
 declare module 'http' {
   interface IncomingMessage {
@@ -32,6 +33,24 @@ export function parsedAnswer(schema: $ZodType, output: unknown, req: Logged): un
   return z.parse(schema, readable);
 }
 
+/**
+ * Runs the parse of one row that nothing has changed: a row that is asked for by its id, or the current one of a 412. If the contract
+ * refuses the row, its id is written into the log of the request.
+ * @throws HttpError 409 instead of the ZodError of a row: trying again changes nothing, and the others are not affected
+ */
+export function parsedStoredRow<T>(row: unknown, req: Logged, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof $ZodError) || !hasId(row)) throw error;
+    noteLeftOut(req, [row.id]);
+    throw Object.assign(new HttpError(409, 'conflict', unreadableText), { cause: error });
+  }
+}
+
+const unreadableText =
+  'This is stored in a form that cannot be read, so it is not shown. It is kept as it is. Please tell us: the contact page says how.';
+
 /** Separates the items of a list from those that have issues. */
 export function separated<T>(items: readonly T[], issues: readonly Pick<$ZodIssue, 'path'>[]) {
   const places = new Set(issues.map(({ path }) => path[0]));
@@ -43,6 +62,9 @@ export function separated<T>(items: readonly T[], issues: readonly Pick<$ZodIssu
 
 /** Returns the id of a row; 'a row without an id' if it has none. */
 function idOf(row: unknown): string {
-  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
-  return typeof id === 'string' ? id : 'a row without an id';
+  return hasId(row) ? row.id : 'a row without an id';
+}
+
+function hasId(row: unknown): row is { id: string } {
+  return typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string';
 }
