@@ -28,6 +28,8 @@ import { users } from '../../auth/tables';
 import type { DemoDeps } from './deps';
 import { demoDataAtStart, loadDemoData, type DemoLoad } from './load';
 import { missingPictures, type MissingPicture } from './missing-pictures';
+import { emailOf } from './profile';
+import { demoTailors } from './tailors';
 
 let app: TestApp;
 let deps: DemoDeps;
@@ -95,6 +97,20 @@ describe('loadDemoData', () => {
     expect(await deps.db.$count(users)).toBe(80);
     expect(await deps.db.$count(tailors)).toBe(80);
   });
+
+  it.each([demoAccount.email, ` ${demoAccount.email.toUpperCase()} `, emailOf(demoTailors[5]!)])(
+    'lets a demo tailor sign in by the e-mail alone, typed as "%s", and adds no user',
+    async (email) => {
+      const before = await deps.db.$count(users);
+      const typed = await signIn(app, { email });
+      expect((await typed.get('/api/auth/user')).body).toMatchObject({
+        email: email.trim().toLowerCase(),
+        firstName: expect.stringMatching(/./),
+        hasTailorProfile: true,
+      });
+      expect(await deps.db.$count(users)).toBe(before);
+    },
+  );
 
   it('lets the demo account sign in to its clients and measurements', async () => {
     const demo = await signIn(app, demoAccount);

@@ -141,7 +141,8 @@ async function signIn(state: IdentityState, typed: FormTexts): Promise<{ subject
   if (!person) return { errors };
   const { email, firstName, lastName } = person;
   const subject = subjectOf(email);
-  if (!firstName && !(await state.account(subject))) return { errors: { firstName: 'Enter your first name' } };
+  const isNew = async () => !(await state.account(subject)) && !(await state.isUser(subject));
+  if (!firstName && (await isNew())) return { errors: { firstName: 'Enter your first name' } };
   await state.saveAccount({ subject, email, firstName: firstName || null, lastName: lastName || null });
   return { subject };
 }

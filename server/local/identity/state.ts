@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Pool } from 'pg';
+import { embeddedIssuer } from '../../auth/provider/embedded-issuer';
 import type { Database } from '../../db/client';
 import { locks } from '../../db/locks';
 import { isConnectTimeout } from '../../db/errors';
@@ -46,6 +47,7 @@ export async function openIdentityState(pool: Pool) {
     keys: await keptKeys(pool),
     adapter: (model: string) => recordAdapter(pool, model),
     account: (subject: string) => findAccount(pool, subject),
+    isUser: (subject: string) => isUser(pool, subject),
     saveAccount: (account: Account) => saveAccount(pool, account),
   };
 }
@@ -78,6 +80,12 @@ async function findAccount(pool: Pool, subject: string): Promise<Account | undef
     [subject],
   );
   return rows[0];
+}
+
+/** Whether the product has a user of this provider with the subject. The demo's users exist before their first sign-in. */
+async function isUser(pool: Pool, subject: string): Promise<boolean> {
+  const found = 'select from users where issuer = $1 and subject = $2';
+  return (await pool.query(found, [embeddedIssuer, subject])).rowCount === 1;
 }
 
 /** Inserts or updates an account. An empty name keeps the previous one. */
