@@ -1,9 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTailor } from '../../../tests/support/factories';
 import { aNewOrderOf, anOrderPhoto } from '../../../tests/support/orders';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
 import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
-import { shownPhotosOf } from './shown-photos';
+import { shownPhotoFile, shownPhotosOf } from './shown-photos';
 
 describe.each([
   ['disk', onDisk],
@@ -19,16 +20,35 @@ describe.each([
     const { agent, tailor } = await aTailor(world.app);
     const [order, other] = [await aNewOrderOf(agent), await aNewOrderOf(agent)];
     const wide = await aPhoto({ width: 1200, height: 1500 });
-    await anOrderPhoto(agent, order.id, { isShown: true }, wide);
+    const cloth = await anOrderPhoto(agent, order.id, { isShown: true }, wide);
     await anOrderPhoto(agent, order.id);
-    await anOrderPhoto(agent, order.id, { kind: 'work', isShown: true });
+    const work = await anOrderPhoto(agent, order.id, { kind: 'work', isShown: true });
     await anOrderPhoto(agent, other.id, { isShown: true });
     const shown = await shownPhotosOf(world.deps, tailor.id, order.id);
     expect(shown).toEqual([
-      { url: expect.stringMatching(/\/[0-9a-f]{32}-720\.webp$/), width: 720, height: 900, kind: 'cloth' },
-      { url: expect.stringMatching(/\/[0-9a-f]{32}-320\.webp$/), width: 40, height: 30, kind: 'work' },
+      { id: cloth.id, width: 720, height: 900, kind: 'cloth' },
+      { id: work.id, width: 40, height: 30, kind: 'work' },
     ]);
-    for (const { url } of shown) expect((await fetch(new URL(url, world.app.origin))).status).toBe(200);
+    for (const { id, width, height } of shown) {
+      const file = await shownPhotoFile(world.deps, { tailorId: tailor.id, orderId: order.id, photoId: id });
+      expect(file?.type).toBe('image/webp');
+      expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width, height });
+    }
+  });
+
+  it('opens no file of a photo that is hidden, deleted, or of another order or tailor', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const [order, other] = [await aNewOrderOf(agent), await aNewOrderOf(agent)];
+    const shown = await anOrderPhoto(agent, order.id, { isShown: true });
+    const hidden = await anOrderPhoto(agent, order.id);
+    const of = { tailorId: tailor.id, orderId: order.id, photoId: shown.id };
+    const isOpen = async (over = {}) => (await shownPhotoFile(world.deps, { ...of, ...over })) !== undefined;
+    expect(await isOpen()).toBe(true);
+    expect(await isOpen({ photoId: hidden.id })).toBe(false);
+    expect(await isOpen({ orderId: other.id })).toBe(false);
+    expect(await isOpen({ tailorId: crypto.randomUUID() })).toBe(false);
+    await agent.delete(`/api/order-photos/${shown.id}`);
+    expect(await isOpen()).toBe(false);
   });
 
   it('returns nothing for an order of another tailor', async () => {

@@ -76,14 +76,15 @@ export const zoneOf = ({
 export const saidSinceReady = ({ readyAt, clientHasItAt }: Pick<LinkRow, 'readyAt' | 'clientHasItAt'>): boolean =>
   clientHasItAt !== null && clientHasItAt >= (readyAt ?? clientHasItAt);
 
+/** Whether the order is closed for so long that its client's page shows nothing of it. */
+export const isFinished = ({ stage, closedAt }: Pick<LinkRow, 'stage' | 'closedAt'>, now: Date): boolean =>
+  isClosed(stage) && closedAt !== null && now.getTime() - closedAt.getTime() > linkedDays * dayMs;
+
 /** Returns what the client's page shows of an order, or that it is closed for too long. */
 export function linkView(row: LinkRow, given: Given): LinkView {
-  const { stage, closedAt } = row;
   const { now } = given;
   const tailor = tailorOf(row, given);
-  if (isClosed(stage) && closedAt && now.getTime() - closedAt.getTime() > linkedDays * dayMs) {
-    return { isFinished: true, tailor, isCancelled: stage === 'cancelled' };
-  }
+  if (isFinished(row, now)) return { isFinished: true, tailor, isCancelled: row.stage === 'cancelled' };
   const timeZone = zoneOf(row);
   const today = todayIn(timeZone, now);
   const fitting = nextFitting(row, today) ?? null;

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isInHand } from '@shared/orders/from-client';
+import { orderLinkPhotoPath } from '@shared/orders/link-path';
 import { allStages } from '@shared/orders/stages';
 import { todayIn } from '@shared/orders/days';
 import { users } from '../../auth/tables';
 import type { StoreDeps } from '../../deps';
-import { shownPhotosOf } from '../order-photos/shown-photos';
+import { shownPhotoFile, shownPhotosOf } from '../order-photos/shown-photos';
 import { tailors } from '../tailor/tables';
 import { leftToPay } from './left-to-pay';
-import { linkView, saidSinceReady, zoneOf, type LinkView } from './link-view';
+import { isFinished, linkView, saidSinceReady, zoneOf, type LinkView } from './link-view';
 import { orderBooks, orders } from './tables';
 
 /** The columns that a client's page is made from. Nothing else of an order leaves the database for it. */
@@ -72,8 +73,15 @@ export function linkedOrderStore({ db, storage }: Pick<StoreDeps, 'db' | 'storag
     find: async (token: string, now = new Date()): Promise<LinkView | undefined> => {
       const row = await read(token);
       if (!row) return undefined;
-      const photos = await shownPhotosOf({ db, storage }, row.tailor.id, row.id);
+      const shown = await shownPhotosOf({ db }, row.tailor.id, row.id);
+      const photos = shown.map(({ id, ...photo }) => ({ url: orderLinkPhotoPath(token, id), ...photo }));
       return linkView(row, { photos, storage, now });
+    },
+    /** Returns the file of a photo that the page shows now; undefined if it shows none with this id. */
+    photo: async (token: string, photoId: string, now = new Date()) => {
+      const row = await read(token);
+      if (!row || isFinished(row, now)) return undefined;
+      return shownPhotoFile({ db, storage }, { tailorId: row.tailor.id, orderId: row.id, photoId });
     },
     /** Remembers that the client asked for an order in hand, once on a day of the tailor. */
     remind: async (token: string, now = new Date()): Promise<void> => {

@@ -166,8 +166,50 @@ describe('GET /o/:token', () => {
     const keyOf = ({ imageUrl }: { imageUrl: string }) => imageUrl.replace(/\.jpg$/, '');
     const images = [...read(await open(order.path)).querySelectorAll('section img')];
     expect(images.map((image) => image.getAttribute('alt'))).toEqual(['The work, 1 of 1']);
-    expect(images[0]?.getAttribute('src')).toContain(keyOf(shown));
-    expect((await open(order.path)).text).not.toContain(keyOf(hidden));
+    const address = images[0]?.getAttribute('src') ?? '';
+    expect(address).toBe(`${order.path}/photos/${shown.id}`);
+    expect(images[0]?.closest('a')?.getAttribute('href')).toBe(address);
+    for (const photo of [shown, hidden]) expect((await open(order.path)).text).not.toContain(keyOf(photo));
+    const file = await open(address);
+    expect([file.status, file.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(file.headers).toMatchObject({
+      ...privately,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await open(`${order.path}/photos/${hidden.id}`)).status).toBe(404);
+  });
+
+  it.each<[string, (shop: Shop, of: { order: Order; photoId: string }) => Promise<unknown>]>([
+    ['is hidden', ({ agent }, { photoId }) => agent.put(`/api/order-photos/${photoId}`, { kind: 'work', isShown: false })],
+    ['is deleted', ({ agent }, { photoId }) => agent.delete(`/api/order-photos/${photoId}`)],
+    ['is of a deleted order', ({ agent }, { order }) => agent.delete(`/api/orders/${order.id}`)],
+    ['has a withdrawn link', ({ agent }, { order }) => agent.delete(`/api/orders/${order.id}/link`)],
+    ['has a new link', ({ agent }, { order }) => agent.post(`/api/orders/${order.id}/link`)],
+    ['is of a hidden page', ({ tailor }) => decided(operator, { tailorId: tailor.id }, 'hide page')],
+    [
+      'is of an order that is finished',
+      async (shop, { order }) => {
+        await inStage(shop, order, 'collected');
+        const ago = sql`update orders set closed_at = now() - interval '31 days' where id = ${order.id}`;
+        await app.database.db.execute(ago);
+      },
+    ],
+  ])('no photo answers any more at the address of the page after it %s', async (_when, act) => {
+    const shop = await aShop();
+    const order = await anOrder(shop);
+    const { id: photoId } = await anOrderPhoto(shop.agent, order.id, { kind: 'work', isShown: true });
+    const address = `${order.path}/photos/${photoId}`;
+    expect((await open(address)).status).toBe(200);
+    await act(shop, { order, photoId });
+    const answer = await open(address);
+    expect([answer.status, titleOf(answer)]).toEqual([404, 'Not found yet']);
+    expect(answer.headers).toMatchObject(privately);
+  });
+
+  it.each(['nothing', crypto.randomUUID(), "a'b", '%00'])('has no photo %s', async (photo) => {
+    const order = await anOrder(await aShop());
+    expect((await open(`${order.path}/photos/${photo}`)).status).toBe(404);
   });
 
   it('has a preview of the shop alone', async () => {

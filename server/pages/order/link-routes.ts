@@ -1,4 +1,5 @@
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import * as z from 'zod/mini';
 import { orderLinkPath } from '@shared/orders/link-path';
 import { isLinkToken } from '@shared/orders/linked-order';
 import { oneLine } from '@shared/pages/one-line';
@@ -58,6 +59,15 @@ export function linkRoutes(deps: AppDeps, { everyoneTo }: Pick<Visitors, 'everyo
   );
   router.get(`${linkPattern}/fitting.ics`, withOrder(sendEvent(fittingOf)));
   router.get(`${linkPattern}/promised.ics`, withOrder(sendEvent(promisedOf)));
+  router.get(`${linkPattern}/photos/:photo`, async (req, res) => {
+    const { token, photo } = req.params;
+    const isPossible = isLinkToken(token) && z.safeParse(z.uuid(), photo).success;
+    const file = isPossible ? await everyoneTo(req).orderLinks.photo(token, photo) : undefined;
+    if (!file) return sendMissing(req, res);
+    // As the store serves pictures, but nothing keeps it: the address stops answering when the tailor hides the photo.
+    res.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+    res.type(file.type).send(file.bytes);
+  });
   const form = (act: 'remind' | 'collect'): RequestHandler<{ token: string }>[] => [
     sameOriginForms(deps.env.publicUrl),
     express.urlencoded({ extended: false, limit: '1kb' }),

@@ -76,9 +76,10 @@ export function PrivacyPage() {
           Profiles and portfolios are public; listing in the directory can be switched off under Settings, and the page
           then still opens by its link. Clients, notes, measurements, orders and payments are private: only the tailor
           who wrote them can read them, and a client who has the link to an order a part of it. A tailor can show on
-          their page how many orders were ready in time. Photos of orders are private too, but their files need no
-          sign-in: whoever has the address of a photo, which nobody can guess, can open it until it is deleted. This is
-          all that is stored about people:
+          their page how many orders were ready in time. Photos of orders are private too. A photo that the tailor shows
+          to the client opens at an address of the order’s link, until the tailor hides or deletes it. The files
+          themselves need no sign-in: whoever has the address of a file, which nobody can guess and only the tailor
+          sees, can open it until the photo is deleted. This is all that is stored about people:
         </p>
         <FromServer query={keptDataQuery}>{(all) => all.map((kept) => <Kept key={kept.name} {...kept} />)}</FromServer>
         <p>
