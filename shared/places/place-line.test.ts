@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, placeLine } from './place-line';
+import { pageAddressLine, placeLine } from './place-line';
 
-describe('placeLine and addressLine', () => {
+describe('placeLine and pageAddressLine', () => {
   it.each([
     ['Brooklyn', 'New York', 'United States', '11213', 'Brooklyn, New York, United States 11213'],
     ['Athens', '', 'Greece', '105 58', 'Athens, Greece 105 58'],
@@ -14,7 +14,7 @@ describe('placeLine and addressLine', () => {
     ['', '', 'Nigeria', '', 'Nigeria'],
     ['', '', '', '', ''],
   ])('%s | %s | %s | %s', (city, state, country, zipcode, line) =>
-    expect(addressLine({ city, state, country, zipcode })).toBe(line),
+    expect(pageAddressLine({ city, state, country, zipcode })).toBe(line),
   );
 
   it('skip empty parts', () => expect(placeLine({ city: 'Dubai', state: '', country: '' })).toBe('Dubai'));

@@ -1,4 +1,5 @@
-interface WrittenPlace {
+/** A place as a tailor writes it. Parts may be empty. */
+export interface WrittenPlace {
   city: string;
   state: string;
   country: string;
@@ -8,14 +9,23 @@ interface WrittenPlace {
  * Returns 'Brooklyn, New York, United States', without empty parts and without a state or country that has the town's name:
  * 'Lagos, Nigeria'. As in the labels of the gazetteer, New York keeps its state.
  */
-export function placeLine({ city, state, country }: WrittenPlace): string {
-  const isTown = (name: string) => [plain(city), `${plain(city)} city`].includes(plain(name));
-  const shownState = isTown(state) && country !== 'United States' ? '' : state;
-  return [city, shownState, city && isTown(country) ? '' : country].filter(Boolean).join(', ');
+export function placeLine(place: WrittenPlace): string {
+  const { within, country } = placeParts(place);
+  return [...within, country].filter(Boolean).join(', ');
 }
 
-/** Returns the same with the postal code at the end: 'Athens, Greece 105 58'. */
-export function addressLine({ zipcode, ...place }: WrittenPlace & { zipcode: string }): string {
+/** Returns the parts of `placeLine`: town and state without empty ones, and the country, which may be empty. */
+export function placeParts({ city, state, country }: WrittenPlace): { within: string[]; country: string } {
+  const isTown = (name: string) => [plain(city), `${plain(city)} city`].includes(plain(name));
+  const shownState = isTown(state) && country !== 'United States' ? '' : state;
+  return { within: [city, shownState].filter(Boolean), country: city && isTown(country) ? '' : country };
+}
+
+/**
+ * Returns the line of a tailor's public page, 'city, state, country zipcode', whose form is specified: 'Athens, Greece 105 58'. All
+ * other addresses have the code where the country writes it (`addressLine` of address-line.ts).
+ */
+export function pageAddressLine({ zipcode, ...place }: WrittenPlace & { zipcode: string }): string {
   return [placeLine(place), zipcode].filter(Boolean).join(' ');
 }
 

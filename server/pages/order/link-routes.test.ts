@@ -181,7 +181,10 @@ describe('GET /o/:token', () => {
   });
 
   it.each<[string, (shop: Shop, of: { order: Order; photoId: string }) => Promise<unknown>]>([
-    ['is hidden', ({ agent }, { photoId }) => agent.put(`/api/order-photos/${photoId}`, { kind: 'work', isShown: false })],
+    [
+      'is hidden',
+      ({ agent }, { photoId }) => agent.put(`/api/order-photos/${photoId}`, { kind: 'work', isShown: false }),
+    ],
     ['is deleted', ({ agent }, { photoId }) => agent.delete(`/api/order-photos/${photoId}`)],
     ['is of a deleted order', ({ agent }, { order }) => agent.delete(`/api/orders/${order.id}`)],
     ['has a withdrawn link', ({ agent }, { order }) => agent.delete(`/api/orders/${order.id}/link`)],
@@ -210,6 +213,21 @@ describe('GET /o/:token', () => {
   it.each(['nothing', crypto.randomUUID(), "a'b", '%00'])('has no photo %s', async (photo) => {
     const order = await anOrder(await aShop());
     expect((await open(`${order.path}/photos/${photo}`)).status).toBe(404);
+  });
+
+  it('writes the postal code of the shop where its country does, on the page and in the calendar', async () => {
+    const shop = await aShop({
+      city: 'Paris',
+      state: '',
+      country: 'France',
+      zipcode: '75004',
+      phone: '',
+      whatsapp: '',
+    });
+    const order = await anOrder(shop, { dueOn: addDays(today, 5) });
+    expect(words(await open(order.path))).toContain('75004 Paris, France');
+    const { text } = await open(`${order.path}/promised.ics`);
+    expect(text.replace(/\r\n /g, '')).toContain('75004 Paris\\, France');
   });
 
   it('has a preview of the shop alone', async () => {
@@ -361,7 +379,14 @@ describe('a path under a link that is no page', () => {
       for (const link of [path, `/o/${newLinkToken()}`]) {
         const answer = await open(`${link}/${rest}`);
         expect([answer.status, titleOf(answer)]).toEqual([404, 'Not found yet']);
-        const same = ['cache-control', 'x-robots-tag', 'referrer-policy', 'content-security-policy', 'vary', 'set-cookie'];
+        const same = [
+          'cache-control',
+          'x-robots-tag',
+          'referrer-policy',
+          'content-security-policy',
+          'vary',
+          'set-cookie',
+        ];
         for (const name of same) expect([name, answer.headers[name]]).toEqual([name, headers[name]]);
         expect(answer.headers).toMatchObject(privately);
         expect(read(answer).querySelector('script, link[rel=manifest]')).toBeNull();
@@ -371,7 +396,10 @@ describe('a path under a link that is no page', () => {
   );
 
   it('has them also when too many requests are refused', async () => {
-    const strict = await startApp({ environment: { RATE_LIMIT_READS: '1' }, renderLink: async (page) => renderLink(page) });
+    const strict = await startApp({
+      environment: { RATE_LIMIT_READS: '1' },
+      renderLink: async (page) => renderLink(page),
+    });
     const path = `/o/${newLinkToken()}`;
     let answer = await strict.anonymous.get(path);
     for (let sent = 0; sent < 20 && answer.status !== 429; sent += 1) answer = await strict.anonymous.get(path);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { orderLinkPath } from '@shared/orders/link-path';
 import { isLinkToken } from '@shared/orders/linked-order';
 import { oneLine } from '@shared/pages/one-line';
-import { addressLine } from '@shared/places/place-line';
+import { addressLine } from '@shared/places/address-line';
 import type { AppDeps } from '../../deps';
 import { sameOriginForms } from '../../http/security';
 import type { VisitorScope } from '../../scope';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicTailor } from '@shared/directory/contract';
 import { cx } from 'class-variance-authority';
-import { addressLine } from '@shared/places/place-line';
+import { pageAddressLine } from '@shared/places/place-line';
 import { Avatar, avatarClass } from '../../../ui/display/avatar';
 import { Badge } from '../../../ui/display/badge';
 import { PinIcon } from '../../../ui/display/icons';
@@ -32,7 +32,7 @@ export interface TailorHeadProps {
 /** The name and town of the tailor. The heading element stays the same while the name loads, so that it keeps the focus. */
 export function TailorHead({ tailor, placeholder }: TailorHeadProps) {
   const name = tailor?.businessName ?? '';
-  const address = tailor && addressLine(tailor);
+  const address = tailor && pageAddressLine(tailor);
   return (
     <div className="relative grid cols-start-auto items-end gap-x-3 lg:gap-x-5" data-who>
       {tailor ? (

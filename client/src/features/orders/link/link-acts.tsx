@@ -1,7 +1,7 @@
 import { isInHand } from '@shared/orders/from-client';
 import type { LinkedOrder } from '@shared/orders/linked-order';
 import { hoursTexts, otherTimes } from '@shared/tailor/fact-texts';
-import { addressLine } from '@shared/places/place-line';
+import { addressLine } from '@shared/places/address-line';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../../ui/controls/button';

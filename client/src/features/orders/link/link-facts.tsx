@@ -1,7 +1,7 @@
 import type { LinkedOrder } from '@shared/orders/linked-order';
 import { formatMoney } from '@shared/orders/money';
 import { isMade } from '@shared/orders/stages';
-import { addressLine } from '@shared/places/place-line';
+import { addressLine } from '@shared/places/address-line';
 import type { ReactNode } from 'react';
 import { CalendarIcon } from '../../../ui/display/workroom-icons';
 import { dayAtTime, openText, promiseText, wholeDay } from './link-words';

@@ -86,7 +86,7 @@ describe('the page of an order for its client', () => {
     const tailor = { ...anOrder().tailor, openingHours };
     const left = { amount: 240_000, currency: 'INR' };
     expect(facts({ stage: 'ready', dueOn: null, fitting: null, tailor, left })).toEqual([
-      ['Collect it', 'Today until 18:00', 'Lagos, Nigeria 101241'],
+      ['Collect it', 'Today until 18:00', 'Lagos 101241, Nigeria'],
       ['Left to pay', '₹2,400', 'to Adunni Couture, when you collect'],
     ]);
     expect(facts({ stage: 'ready', dueOn: null, fitting: null })[0]?.[1]).toBe('At the shop');
