@@ -2,6 +2,7 @@ import { calledName } from '@shared/customers/called-name';
 import { addDays, daysBetween, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { isMade } from '@shared/orders/stages';
+import { isolated } from '../../lib/text/isolated';
 
 /** Returns '1 garment', '2 garments'. */
 export const counted = (count: number, noun: string): string =>
@@ -13,8 +14,11 @@ export const overpaidAdvice = 'It stays with this order until it is given back';
 type Line = Pick<Order['garments'][number], 'garment' | 'quantity'>;
 
 /** Returns 'Agbada', 'Shirt × 3'. The number stays on the line of its sign. */
-export const lineText = ({ garment, quantity }: Line): string =>
-  quantity > 1 ? `${garment} ×\u00a0${quantity}` : garment;
+export const lineText = ({ garment, quantity }: Line): string => timesText(isolated(garment), quantity);
+
+/** Returns the same of a text whose names are isolated already. */
+export const timesText = (text: string, quantity: number): string =>
+  quantity > 1 ? `${text} ×\u00a0${quantity}` : text;
 
 /** Returns 'Agbada, Fila', or 'Reception dress and 2 more'. */
 export function garmentsText({ garments }: { garments: readonly Line[] }): string {

@@ -4,16 +4,20 @@ import { oneLine } from '@shared/pages/one-line';
 import type { Order } from '@shared/orders/order';
 import { paymentWayNames, type Payment } from '@shared/payments/contract';
 import { format } from 'date-fns';
-import { dayText, lineText, longDay } from '../words';
+import { isolated } from '../../../lib/text/isolated';
+import { dayText, longDay, timesText } from '../words';
 
 type Line = Order['garments'][number];
 
 /** Returns what a paper says of a garment: 'Gown, take in, hem (Tunde)', 'Fila × 2 at ₦5,000'. */
 export function garmentWords(line: Line, currency: string): string {
-  const name = oneLine([line.garment, ...line.works].join(', '));
-  const wearer = line.wearer ? ` (${oneLine(line.wearer)})` : '';
-  return lineText({ garment: name + wearer, quantity: line.quantity }) + each(line, currency);
+  const name = [line.garment, ...line.works].map(written).join(', ');
+  const wearer = line.wearer ? ` (${written(line.wearer)})` : '';
+  return timesText(name + wearer, line.quantity) + each(line, currency);
 }
+
+/** A text that somebody wrote, for a line of a paper. */
+const written = (text: string) => isolated(oneLine(text));
 
 const each = ({ quantity, price }: Line, currency: string) =>
   quantity > 1 && price !== null ? ` at ${formatMoney(price, currency)}` : '';
@@ -56,7 +60,7 @@ export function promiseWords(order: Order): { term: string; day: string } | unde
 
 /** Returns '5 yd green lace (yours)', 'Lace (ours)'; undefined if nothing was written. */
 export function clothWords({ clothNote, clothFrom }: Order): string | undefined {
-  const note = clothNote === null ? '' : oneLine(clothNote);
+  const note = clothNote === null ? '' : written(clothNote);
   if (!note && clothFrom === null) return undefined;
   if (!note) return clothFrom === 'client' ? 'yours' : 'ours';
   return clothFrom === null ? note : `${note} (${clothFrom === 'client' ? 'yours' : 'ours'})`;

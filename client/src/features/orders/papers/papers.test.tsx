@@ -81,6 +81,16 @@ describe('the receipt', () => {
     expect(screen.queryByText(/Pays late/)).toBeNull();
   });
 
+  it('keeps a garment that is written from right to left apart from its number and price', async () => {
+    const garments = [aGarment({ garment: 'قفطان 3', quantity: 2, price: 500_000 }), aGarment({ garment: 'שמלה XL' })];
+    show(<ReceiptPage />, { ...agbada, garments, discount: 0 });
+    const [first, second] = (await receipt()).getAllByRole('term');
+    expect(first?.textContent).toBe('\u2068قفطان 3\u2069 ×\u00a02 at ₦5,000');
+    expect(second?.textContent).toBe('\u2068שמלה XL\u2069');
+    // The line itself runs from left to right, so that the amount is on the right of all.
+    for (const term of [first, second]) expect(term?.closest('[dir=auto]')).toBeNull();
+  });
+
   it('has a code that leads to the client’s page, if there is a link', async () => {
     show(<ReceiptPage />, { ...agbada, linkToken: 'Gk3vT9xQ2mLr8sYw1ZbNpA' });
     const paper = await receipt();

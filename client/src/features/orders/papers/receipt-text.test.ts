@@ -86,6 +86,26 @@ describe('receiptText', () => {
     for (const words of hasNot) expect(text).not.toContain(words);
   });
 
+  it('keeps what is written from right to left apart from the amounts, numbers and days beside it', () => {
+    const garments = [
+      aGarment({ garment: 'قفطان XL 3' }),
+      aGarment({ garment: 'שמלה 2', works: ['Hem'], wearer: 'أحمد 5', quantity: 2, price: 500_000 }),
+      aGarment({ garment: `ثوب ${'طويل '.repeat(40)}` }),
+    ];
+    const text = receiptText({ ...agbada, garments, clothNote: 'دانتيل 5' }, tailor, 'محمد 2');
+    const lines = text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Receipt 144 for \u2068محمد 2\u2069, 1 June 2026',
+        '\u2068قفطان XL 3\u2069: ₦45,000',
+        '\u2068שמלה 2\u2069, Hem (\u2068أحمد 5\u2069) × 2 at ₦5,000: ₦10,000',
+        expect.stringMatching(/^\u2068ثوب طويل [^\u2069]*…\u2069: ₦45,000$/),
+        'Cloth: \u2068دانتيل 5\u2069 (yours)',
+      ]),
+    );
+    for (const line of lines) expect(line.split('\u2068').length).toBe(line.split('\u2069').length);
+  });
+
   it('counts the garments that have no room', () => {
     const garments = Array.from({ length: 60 }, (_, index) => aGarment({ garment: `Bridesmaid dress ${index + 1}` }));
     const text = receiptText({ ...agbada, garments }, tailor, 'Adé Bello');

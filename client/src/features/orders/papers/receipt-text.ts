@@ -4,6 +4,7 @@ import type { Order } from '@shared/orders/order';
 import { shortened } from '@shared/pages/shortened';
 import type { Tailor } from '@shared/tailor/contract';
 import { format } from 'date-fns';
+import { cutIsolated, isolated } from '../../../lib/text/isolated';
 import { counted } from '../words';
 import { clothWords, fittingWords, garmentWords, leftWords, priceWords, promiseWords, totalWords } from './paper-words';
 
@@ -18,7 +19,7 @@ const longestPart = { name: 60, garment: 90, cloth: 120, phone: 30 } as const;
  * counted. It has no notes: those are the tailor's own.
  */
 export function receiptText(order: Order, tailor: Tailor, clientName = ''): string {
-  const client = shortened(clientName, longestPart.name);
+  const client = isolated(shortened(clientName, longestPart.name));
   const head = [
     shortened(tailor.businessName, longestPart.name),
     `Receipt ${order.number}${client && ` for ${client}`}, ${format(order.createdAt, 'd MMMM yyyy')}`,
@@ -43,7 +44,7 @@ const linkLine = ({ linkToken }: Order): string[] =>
 /** Returns the lines of the garments that fit into `room` characters, and how many others there are. */
 function garmentLines(order: Order, room: number): string[] {
   const lines = order.garments.map((line) => {
-    const words = shortened(garmentWords(line, order.currency), longestPart.garment);
+    const words = cutIsolated(garmentWords(line, order.currency), longestPart.garment);
     return `${words}: ${priceWords(line, order.currency)}`;
   });
   for (let shown = lines.length; shown > 0; shown -= 1) {
@@ -84,6 +85,6 @@ function facts(order: Order): string[] {
     ...(order.stage === 'cancelled' ? ['The order is cancelled'] : []),
     ...(promise ? [`${promise.term}: ${promise.day}`] : []),
     ...(fitting ? [`Fitting: ${fitting}`] : []),
-    ...(cloth ? [`Cloth: ${shortened(cloth, longestPart.cloth)}`] : []),
+    ...(cloth ? [`Cloth: ${cutIsolated(cloth, longestPart.cloth)}`] : []),
   ];
 }

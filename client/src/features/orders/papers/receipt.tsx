@@ -115,9 +115,7 @@ function Row({ term, isSum, children }: RowProps) {
         isSum && 'border-t border-ink pt-em-2 font-semibold',
       )}
     >
-      <dt className="min-w-0 wrap-anywhere" dir="auto">
-        {term}
-      </dt>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
       <dd className="flex-none font-medium tabular-nums">{children}</dd>
     </div>
   );
@@ -155,9 +153,7 @@ function Facts({ order, isInColumns }: { order: Order; isInColumns: boolean }) {
 const Note = ({ term, children }: { term: string; children: string }) => (
   <div className="flex gap-em-2 text-em-sm/snug">
     <dt className="flex-none">{term}:</dt>
-    <dd className="min-w-0 wrap-anywhere" dir="auto">
-      {children}
-    </dd>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
   </div>
 );
 
