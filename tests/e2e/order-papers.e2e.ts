@@ -98,6 +98,32 @@ for (const size of [
   });
 }
 
+test('60 tags and a receipt of 60 lines stay on one piece of a roll, whatever their lines are', async ({ page }) => {
+  await aTailorInTheBrowser(page);
+  const headers = { Origin: siteOrigin() };
+  const made = await page.request.post('/api/customers', { headers, data: { name: 'Oluwadamilola Bankole' } });
+  const { id: customerId } = (await made.json()) as { id: string };
+  for (const name of ['Bridal kaftan', 'Lace iro and buba', 'Bridesmaid dress, long sleeves, to the floor']) {
+    const garments = Array.from({ length: 60 }, () => garment(name, 40_000));
+    const data = { customerId, garments, timeZone: 'Africa/Lagos', clothNote: 'Green lace, 5 yd', clothFrom: 'client' };
+    const answer = await page.request.post('/api/orders', { headers, data });
+    expect(answer.status()).toBe(201);
+    const { id } = (await answer.json()) as Order;
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const [paper, roll] of [
+        ['tags', '58 mm'],
+        ['tags', '80 mm'],
+        ['receipt', '58 mm'],
+      ] as const) {
+        await page.goto(`/orders/${id}/${paper}`);
+        await page.getByRole('button', { name: roll, exact: true }).click();
+        expect(await printedPages(page), `${paper} of "${name}" on ${roll} at ${width} px`).toHaveLength(1);
+      }
+    }
+  }
+});
+
 /** Makes a client with an open order of three garments, half paid, a ready one that is not paid, and a collected one. */
 async function ordersOfAClient(page: Page): Promise<{ clientId: string; agbada: Order }> {
   const headers = { Origin: siteOrigin() };

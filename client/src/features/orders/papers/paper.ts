@@ -3,8 +3,11 @@ export const papers = { r58: '58 mm', r80: '80 mm', a6: 'A6', a4: 'A4' } as cons
 
 export type Paper = keyof typeof papers;
 
-/** The width of a roll, and the size of its text on paper (`--roll-em` of the style sheet), in millimetres. */
-export const rolls = { r58: { width: 58, em: 2.4 }, r80: { width: 80, em: 2.85 } } as const;
+/**
+ * The width of a roll, and the size of its text on paper (`--roll-em` of the style sheet), in millimetres. `ems` is the width of what is
+ * printed on it, in that size: the classes w-em-96 and w-em-112.
+ */
+export const rolls = { r58: { width: 58, em: 2.4, ems: 24 }, r80: { width: 80, em: 2.85, ems: 28 } } as const;
 
 export const isRoll = (paper: Paper): paper is keyof typeof rolls => paper in rolls;
 

@@ -1,24 +1,26 @@
 import type { Order } from '@shared/orders/order';
-import { cx } from 'class-variance-authority';
+import { cva, cx } from 'class-variance-authority';
 import { Name } from '../../../ui/display/name';
 import { Qr } from '../../../ui/display/qr';
 import { orderPaths } from '../../../order-paths';
 import { dayText, firstName } from '../words';
 import type { GarmentTag } from './garment-tags';
+import type { Paper } from './paper';
 import { takenOn } from './paper-words';
 
 interface TagProps extends GarmentTag {
   order: Order;
+  paper: Paper;
   clientName: string;
   /** The garments of the order. */
   of: number;
 }
 
 /** The tag of one garment: the number to read from across the room, its place among the order's garments, and a code to the order. */
-export function Tag({ order, clientName, place, of, garment, wearer }: TagProps) {
+export function Tag({ order, paper, clientName, place, of, garment, wearer }: TagProps) {
   const { number, clothNote, dueOn } = order;
   return (
-    <article className={tagClass} aria-label={`Tag ${place} of ${of}, order ${number}`}>
+    <article className={tagClass({ isNarrow: paper === 'r58' })} aria-label={`Tag ${place} of ${of}, order ${number}`}>
       <span
         aria-hidden="true"
         className="absolute start-[1.1em] top-1/2 size-[1.1em] -translate-y-1/2 rounded-full border-2 border-ink bg-sunken print:bg-transparent"
@@ -59,6 +61,18 @@ export function Tag({ order, clientName, place, of, garment, wearer }: TagProps)
   );
 }
 
-/** A print has a line between two tags, where they are cut. It takes no height, which is measured in the preview. */
-const tagClass =
-  'white-paper relative grid w-em-112 max-w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-em-4 bg-surface py-em-4 ps-[3.25em] pe-[1.25em] text-roll leading-snug text-ink [clip-path:polygon(1.6em_0,100%_0,100%_100%,1.6em_100%,0_calc(100%-1.6em),0_1.6em)] [print-color-adjust:exact] print:break-inside-avoid print:[clip-path:none] print:after:absolute print:after:inset-x-0 print:after:-bottom-[0.5em] print:after:border-b print:after:border-dashed print:after:border-ink';
+/**
+ * A tag is as wide as its roll, so that the lines of the preview are those of the paper. A print has a line between two tags, where they
+ * are cut. It takes no height, which is measured in the preview.
+ */
+const tagClass = cva(
+  'relative grid max-w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center bg-surface py-em-4 text-roll leading-snug text-ink white-paper [clip-path:polygon(1.6em_0,100%_0,100%_100%,1.6em_100%,0_calc(100%-1.6em),0_1.6em)] [print-color-adjust:exact] print:break-inside-avoid print:[clip-path:none] print:after:absolute print:after:inset-x-0 print:after:-bottom-[0.5em] print:after:border-b print:after:border-dashed print:after:border-ink',
+  {
+    variants: {
+      isNarrow: {
+        true: 'w-em-96 gap-em-3 ps-[2.75em] pe-[0.75em]',
+        false: 'w-em-112 gap-em-4 ps-[3.25em] pe-[1.25em]',
+      },
+    },
+  },
+);

@@ -43,7 +43,7 @@ function Tags({ order, customer, paper, content }: TagsProps) {
       )}
       <div ref={content} className={paper === 'a4' ? onSheet : onStrip}>
         {garmentTags(order, from, perPrint).map((tag) => (
-          <Tag key={tag.place} {...tag} order={order} clientName={customer.name} of={of} />
+          <Tag key={tag.place} {...tag} order={order} paper={paper} clientName={customer.name} of={of} />
         ))}
       </div>
     </>
