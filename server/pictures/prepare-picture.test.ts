@@ -52,6 +52,30 @@ describe('the files of a prepared picture', () => {
     expect(picture).toMatchObject({ width: widest, height: highest });
   });
 
+  it.each([
+    ['a screenshot of a long chat', 720, 30_000, [640, 26_667], [192, 240, 320]],
+    ['a page that is long and wide', 1600, 12_000, [640, 4_800], [192, 240, 320, 400, 640]],
+    ['a narrow one, which is not enlarged', 300, 20_000, [300, 20_000], [192, 240]],
+    ['one that is higher than any WebP', 60, 30_000, [60, 30_000], []],
+    ['one of 43 megapixels', 660, 65_000, [325, 32_000], []],
+  ])(
+    'of %s are at least 640 pixels wide, as far as 20.5 megapixels allow',
+    async (_case, width, height, [jpegWidth, jpegHeight], webpWidths) => {
+      const upload = await plainPicture({ width, height }).png().toBuffer();
+      const { webp, jpeg, ...picture } = await preparePicture(upload);
+      expect(picture).toMatchObject({ width: jpegWidth, height: jpegHeight });
+      expect(picture.width * picture.height).toBeLessThan(20_500_000);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ width: jpegWidth, height: jpegHeight });
+      expect(webp.map((file) => file.width)).toEqual(webpWidths);
+      for (const { bytes, width: wide } of webp) expect((await sharp(bytes).metadata()).width).toBe(wide);
+    },
+  );
+
+  it.each([1, 6])('of a long picture are as wide as it is upright, for orientation %i', async (orientation) => {
+    const upright = await plainPicture({ width: 720, height: 9_000 }).png().toBuffer();
+    expect(await preparePicture(await asStored(upright, orientation))).toMatchObject({ width: 640, height: 8_000 });
+  });
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('are upright for orientation %i', async (orientation) => {
     const upright = await (await cornerPicture()).png().toBuffer();
     const picture = await preparePicture(await asStored(upright, orientation));

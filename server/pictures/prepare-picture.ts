@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { widthsFor } from '@shared/pictures/picture-files';
+import { jpegWidth, widthsFor } from '@shared/pictures/picture-files';
 import { decodePicture } from './decoding/decode-picture';
 import type { Pixels } from './decoding/pixels';
 
@@ -12,13 +12,21 @@ export interface PreparedPicture {
   thumbhash: string;
   /** As JPEG, at most 1024 wide. */
   jpeg: Buffer;
-  /** As WebP, narrowest first: `widthsFor(width)` of shared/pictures/picture-files.ts. */
+  /**
+   * As WebP, narrowest first: `widthsFor(width)` of shared/pictures/picture-files.ts, without those that would be higher than WebP can be.
+   * The JPEG is then the widest file.
+   */
   webp: { width: number; bytes: Buffer }[];
 }
 
-/** The height allows screenshots of long pages. */
-const largestRoom = { width: 1600, height: 3200 };
-const jpegWidth = 1024;
+/**
+ * The largest size, and that of a picture which would be narrower in it than text can be read: a screenshot of a long chat. At most 20.5
+ * million pixels are in memory, 61 MB.
+ */
+const usualRoom = { width: 1600, height: 3200 };
+const longRoom = { width: 640, height: 32_000 };
+/** The format has no higher pictures. */
+const highestWebp = 16_383;
 const quality = { jpeg: 80, webp: 75 };
 
 /** Files for phones take more of libwebp's effort: 1 to 3 % fewer bytes. Effort 6 would save 0.5 to 2 % more for twice the time. */
@@ -30,14 +38,15 @@ sharp.cache(false);
 
 /**
  * Decodes an upload and encodes it again, so that only its pixels remain: the first frame, upright, in sRGB, on white where
- * it was transparent, scaled down to fit 1600 x 3200 and never enlarged.
+ * it was transparent, scaled down to fit 1600 x 3200, or 640 x 32000 if it is larger there, and never enlarged.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
 export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   // Decoded once in the largest size; all files are made from it.
-  const largest = await decodePicture(upload, largestRoom);
+  const largest = await decodePicture(upload, usualRoom, longRoom);
   const webp = [];
-  for (const width of widthsFor(largest.width)) {
+  const isPossible = (width: number) => (largest.height * width) / largest.width <= highestWebp;
+  for (const width of widthsFor(largest.width).filter(isPossible)) {
     webp.push({
       width,
       bytes: await shrunk(largest, width)

@@ -59,6 +59,14 @@ describe('pictureAddresses', () => {
     });
   });
 
+  it('lists the JPEG of a long picture, which is wider than its WebP files', () => {
+    const long = { key: 'a', width: 640, widths: [192, 320] };
+    const webp = '/pictures/a-192.webp 192w, /pictures/a-320.webp 320w';
+    expect(pictureAddresses('/pictures/', long).srcSet).toBe(`${webp}, /pictures/a.jpg 640w`);
+    expect(pictureAddresses('/pictures/', long, 400).srcSet).toBe(webp);
+    expect(pictureAddresses('/pictures/', { ...long, width: 1600 }).srcSet).toBe(`${webp}, /pictures/a.jpg 1024w`);
+  });
+
   it('leaves out widths above a limit', () => {
     expect(pictureAddresses('/pictures/', { key: 'a', width: 900, widths: [320, 640, 900] }, 640).srcSet).toBe(
       '/pictures/a-320.webp 320w, /pictures/a-640.webp 640w',

@@ -4,6 +4,9 @@ export const pictureWidths = [192, 240, 320, 400, 640, 720, 1024, 1600] as const
 /** For the pixels of a phone: 192, 240 and 400 for result cards, 720 for its whole width. Pictures of earlier releases lack them. */
 const addedWidths: readonly number[] = [192, 240, 400, 720];
 
+/** Width of a picture's JPEG, in pixels. A narrower picture has its own width. */
+export const jpegWidth = 1024;
+
 /**
  * A published picture: the names of its files follow from these. `width` is that of its widest file. `widths` are those of its WebP
  * files, narrowest first; left out if they are `widthsFor(width)`.
@@ -33,7 +36,7 @@ export function widthsFor(width: number): number[] {
 
 /**
  * Returns the addresses of a picture's files: `src` of its JPEG, and `srcSet` of its WebP files that are at most `upTo` pixels wide;
- * '' if there are none. `picturesUrl` is the folder of all pictures: '/pictures/'.
+ * '' if there are none. The JPEG of a long picture is in `srcSet` too if it is wider than its WebP files, which have a largest height. `picturesUrl` is the folder of all pictures: '/pictures/'.
  */
 export function pictureAddresses(
   picturesUrl: string,
@@ -41,6 +44,8 @@ export function pictureAddresses(
   upTo = Infinity,
 ): { src: string; srcSet: string } {
   const files = webpNames(key, widths).map((name, index) => ({ name, width: widths[index] ?? 0 }));
+  const full = Math.min(width, jpegWidth);
+  if (files.length > 0 && full > (widths.at(-1) ?? 0)) files.push({ name: jpegName(key), width: full });
   const listed = files.filter((file) => file.width <= upTo).map((file) => `${picturesUrl}${file.name} ${file.width}w`);
   return { src: picturesUrl + jpegName(key), srcSet: listed.join(', ') };
 }

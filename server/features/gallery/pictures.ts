@@ -16,6 +16,7 @@ export const inDisplayOrder = { by: [galleryImages.displayOrder, galleryImages.c
 /** A row that shows a picture. */
 interface PictureRow {
   pictureKey: string;
+  width: number;
   widths: number[];
 }
 

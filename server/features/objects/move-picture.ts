@@ -8,7 +8,7 @@ import { newKey } from '../../storage/keys';
 import { sweeper } from './sweeper';
 
 /** Far above the size of a published file. */
-const maxBytes = 8_000_000;
+const maxBytes = 32_000_000;
 /** How long a copy waits for `take`, in minutes. The store's time limits end all its requests before. */
 const copyMinutes = 15;
 

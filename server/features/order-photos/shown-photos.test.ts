@@ -51,6 +51,20 @@ describe.each([
     expect(await isOpen()).toBe(false);
   });
 
+  it('has a long screenshot 640 pixels wide, as the tailor has', async () => {
+    const { agent, tailor } = await aTailor(world.app);
+    const order = await aNewOrderOf(agent);
+    const chat = await aPhoto({ width: 720, height: 30_000 });
+    const own = await anOrderPhoto(agent, order.id, { isShown: true }, chat);
+    expect(own).toMatchObject({ width: 640, height: 26_667 });
+    expect(own.srcset).toMatch(/-320\.webp 320w, \S+\.jpg 640w$/);
+    const [shown] = await shownPhotosOf(world.deps, tailor.id, order.id);
+    expect(shown).toMatchObject({ width: 640, height: 26_667 });
+    const file = await shownPhotoFile(world.deps, { tailorId: tailor.id, orderId: order.id, photoId: own.id });
+    expect(file?.type).toBe('image/jpeg');
+    expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 26_667 });
+  });
+
   it('returns nothing for an order of another tailor', async () => {
     const [owner, stranger] = [await aTailor(world.app), await aTailor(world.app)];
     const order = await aNewOrderOf(owner.agent);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderPhotoKind } from '@shared/order-photos/contract';
-import { jpegName, webpNames } from '@shared/pictures/picture-files';
+import { jpegName, jpegWidth, webpNames } from '@shared/pictures/picture-files';
 import type { StoreDeps } from '../../deps';
 import { pictureType } from '../../storage/picture-names';
 import { oldestFirst } from './store';
@@ -10,7 +10,7 @@ import { orderPhotos } from './tables';
 const widest = 720;
 
 /** Far above the size of a published file, in bytes. */
-const maxBytes = 8_000_000;
+const maxBytes = 32_000_000;
 
 /** A photo on the client's page: its id, and the pixels of the file that `shownPhotoFile` returns. */
 export interface ShownPhoto {
@@ -62,9 +62,11 @@ export async function shownPhotoFile(
   return bytes && { bytes, type: pictureType(name) };
 }
 
-/** Returns the widest WebP of a picture that is not wider than `widest`; the JPEG if there is none. */
+/** Returns the widest WebP of a picture that is not wider than `widest`; the JPEG if there is none, or if it is a long picture. */
 function mediumFile({ pictureKey, width, widths }: { pictureKey: string; width: number; widths: number[] }) {
-  const names = webpNames(pictureKey, widths);
   const index = widths.findLastIndex((each) => each <= widest);
-  return { name: names[index] ?? jpegName(pictureKey), width: widths[index] ?? width };
+  const name = webpNames(pictureKey, widths)[index];
+  const isLong = (widths.at(-1) ?? 0) < Math.min(width, jpegWidth);
+  if (name === undefined || isLong) return { name: jpegName(pictureKey), width: Math.min(width, jpegWidth) };
+  return { name, width: widths[index] ?? width };
 }

@@ -3,7 +3,7 @@ import { uploadLimits } from '@shared/objects/contract';
 import { HttpError } from '../../http/errors';
 import { HeicError, openHeic } from './heic';
 import { formatOf, type PictureFormat } from './picture-format';
-import type { Pixels, Room } from './pixels';
+import { largestIn, type Pixels, type Room } from './pixels';
 import { tiffOf } from './tiff';
 import { hasJpegEnd, saysPixelsAreMissing } from './whole-jpeg';
 
@@ -14,21 +14,22 @@ const decoding = { limitInputPixels: maxPixels, pages: 1 };
 const formatsTaken = 'JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const formatNames = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP', gif: 'GIF', avif: 'AVIF', heic: 'HEIC' };
 
+type Rooms = readonly [Room, ...Room[]];
 type AcceptedFormat = Exclude<PictureFormat, 'svg'>;
 
 /**
- * Decodes an upload's first frame: upright, in sRGB, on white where it is transparent, scaled to fit `room`. Checks the size
- * and the first bytes first; only accepted formats reach a decoder.
+ * Decodes an upload's first frame: upright, in sRGB, on white where it is transparent, scaled to fit the one of
+ * `rooms` in which it is largest. Checks the size and the first bytes first; only accepted formats reach a decoder.
  * @throws HttpError 400, 413 or 415 with a message that says what is wrong with the file
  */
-export async function decodePicture(upload: Buffer, room: Room): Promise<Pixels> {
+export async function decodePicture(upload: Buffer, ...rooms: Rooms): Promise<Pixels> {
   if (upload.length === 0) throw new HttpError(400, 'invalid', 'The file is empty');
   if (upload.length > uploadLimits.bytes) throw new HttpError(413, 'too_large', 'The file is larger than 10 MB');
   const format = formatOf(upload);
   if (format === undefined) throw unsupported('This file is not a picture.');
   if (format === 'svg') throw unsupported('SVG pictures cannot be used.');
-  const picture = format === 'heic' ? await fromHeic(upload, room) : await fromFile(upload, format);
-  const decode = (from: Sharp) => pixelsIn(room, from.autoOrient().toColourspace('srgb'));
+  const picture = format === 'heic' ? await fromHeic(upload, rooms) : await fromFile(upload, format);
+  const decode = (from: Sharp) => pixelsIn(rooms, from.autoOrient().toColourspace('srgb'));
   return decode(picture)
     .catch((error: unknown) => {
       if (format !== 'jpeg' || saysPixelsAreMissing(error)) throw error;
@@ -39,10 +40,11 @@ export async function decodePicture(upload: Buffer, room: Room): Promise<Pixels>
     });
 }
 
-async function pixelsIn(room: Room, picture: Sharp): Promise<Pixels> {
+async function pixelsIn(rooms: Rooms, picture: Sharp): Promise<Pixels> {
+  const { autoOrient: upright } = await picture.metadata();
   const { data, info } = await picture
     .flatten({ background: '#ffffff' })
-    .resize({ ...room, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...largestIn(rooms, upright), fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -59,14 +61,14 @@ async function fromFile(upload: Buffer, format: Exclude<AcceptedFormat, 'heic'>)
 }
 
 /** Scales the picture before the colour conversion, since that copies the pixels. */
-async function fromHeic(upload: Buffer, room: Room): Promise<Sharp> {
+async function fromHeic(upload: Buffer, rooms: Rooms): Promise<Sharp> {
   try {
     const heic = await openHeic(upload);
     refuseOversized(heic);
     const { data, width, height, channels } = heic.decode();
     const pixels = sharp(data, { raw: { width, height, channels }, limitInputPixels: maxPixels });
     if (!heic.iccProfile) return pixels;
-    return sharp(tiffOf(await pixelsIn(room, pixels), heic.iccProfile));
+    return sharp(tiffOf(await pixelsIn(rooms, pixels), heic.iccProfile));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof HeicError && error.reason === 'not HEIC') throw misnamed('heic');

@@ -71,6 +71,27 @@ describe('shrinkPicture', () => {
   });
 
   it.each([
+    ['a long screenshot', 720, 30_000],
+    ['a page that is long and wide', 1600, 12_000],
+  ])('sends %s as it is: in 2400 pixels nobody could read it', async (_, width, height) => {
+    Object.assign(browser, { width, height });
+    const file = photo('image/png');
+    expect(await shrinkPicture(file)).toBe(file);
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    ['image/png', 720, 30_000, [640, 26_667, 'image/jpeg']],
+    ['image/png', 1600, 12_000, [640, 4_800, 'image/webp']],
+    ['image/jpeg', 1000, 50_000, [640, 32_000, 'image/jpeg']],
+    ['image/png', 300, 20_000, [300, 20_000, 'image/jpeg']],
+  ])('draws a long %s over the limit of %i x %i at 640 pixels wide', async (type, width, height, size) => {
+    Object.assign(browser, { width, height });
+    expect((await shrinkPicture(photo(type, 10_500_000))).size).toBe(300_000);
+    expect(drawn).toEqual([size]);
+  });
+
+  it.each([
     ['image/png', 'image/webp'],
     ['image/webp', 'image/webp'],
     ['image/heic', 'image/jpeg'],

@@ -13,7 +13,7 @@ import { openCase } from '../cases/open-case';
 /** Pictures whose fingerprints one call makes: about ten seconds of a core. */
 const atMost = 500;
 /** Far above the size of a published JPEG. */
-const maxBytes = 8_000_000;
+const maxBytes = 32_000_000;
 /** Pictures with a part of the hash in common that are compared. Few have one by chance. */
 const maxCandidates = 200;
 

@@ -1,5 +1,6 @@
 import { orderPhotoKindNames, type OrderPhoto } from '@shared/order-photos/contract';
-import { type Ref, useRef } from 'react';
+import { cx } from 'class-variance-authority';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Button } from '../../../ui/controls/button';
 import { ChevronIcon } from '../../../ui/display/later-icons';
 import { Picture } from '../../../ui/display/picture';
@@ -13,6 +14,9 @@ interface LargePhotoProps {
   onStep: (step: -1 | 1) => void;
 }
 
+/** A picture that is so many times as high as it is wide is scrolled: whole, it would be too narrow to read. */
+const longFrom = 3;
+
 /** The shortest swipe, in pixels. */
 const swipe = 48;
 
@@ -23,6 +27,8 @@ export function LargePhoto({ ref, photo, index, count, onStep }: LargePhotoProps
     const moved = to - (from.current ?? to);
     if (Math.abs(moved) >= swipe) onStep(moved > 0 ? -1 : 1);
   };
+  const name = `Photo ${index + 1}: ${orderPhotoKindNames[photo.kind].toLowerCase()}`;
+  const isLong = photo.height > longFrom * photo.width;
   return (
     <div
       ref={ref}
@@ -31,17 +37,19 @@ export function LargePhoto({ ref, photo, index, count, onStep }: LargePhotoProps
       onTouchStart={({ touches }) => void (from.current = touches.length === 1 ? touches[0]?.clientX : undefined)}
       onTouchEnd={({ changedTouches }) => turn(changedTouches[0]?.clientX ?? 0)}
     >
-      <Picture
-        src={photo.imageUrl}
-        srcSet={photo.srcset}
-        sizes="(min-width: 640px) 472px, 92vw"
-        width={photo.width}
-        height={photo.height}
-        alt={`Photo ${index + 1}: ${orderPhotoKindNames[photo.kind].toLowerCase()}`}
-        thumbhash={photo.thumbhash}
-        loading="first"
-        className="h-auto max-h-[calc(0.5*var(--window))] w-full object-contain"
-      />
+      <Frame isLong={isLong} label={name}>
+        <Picture
+          src={photo.imageUrl}
+          srcSet={photo.srcset}
+          sizes="(min-width: 640px) 472px, 92vw"
+          width={photo.width}
+          height={photo.height}
+          alt={name}
+          thumbhash={photo.thumbhash}
+          loading="first"
+          className={cx('h-auto w-full', !isLong && 'max-h-[calc(0.5*var(--window))] object-contain')}
+        />
+      </Frame>
       {index > 0 && (
         <Button
           variant="floating"
@@ -64,6 +72,28 @@ export function LargePhoto({ ref, photo, index, count, onStep }: LargePhotoProps
           <ChevronIcon />
         </Button>
       )}
+    </div>
+  );
+}
+
+interface FrameProps {
+  isLong: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+/** Has a scroll of its own around a long picture, with the keys too. */
+function Frame({ isLong, label, children }: FrameProps) {
+  if (!isLong) return children;
+  return (
+    <div
+      className="max-h-[calc(0.5*var(--window))] overflow-y-auto focus-visible:-outline-offset-2"
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- without it, the keys cannot scroll it before Chromium 130
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      {children}
     </div>
   );
 }

@@ -45,6 +45,19 @@ const kind = () =>
     .find((button) => button.getAttribute('aria-pressed') === 'true')?.textContent;
 const shown = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Show on the client’s page' });
 
+describe('a long photo, such as a screenshot of a chat', () => {
+  it('has a scroll of its own in the width of the dialog, which the keys reach; others are shown whole', async () => {
+    await open([anOrderPhoto(1, { width: 640, height: 26_667 }), anOrderPhoto(2)]);
+    const scroll = within(screen.getByRole('dialog')).getByRole('group', { name: 'Photo 1: cloth' });
+    expect(scroll.tabIndex).toBe(0);
+    expect(within(scroll).getByRole('img', { name: 'Photo 1: cloth' }).className).not.toContain('object-contain');
+    await press('Next photo');
+    const next = within(screen.getByRole('dialog')).getByRole('img', { name: 'Photo 2: cloth' });
+    expect(next.className).toContain('object-contain');
+    expect(next.closest('[tabindex="0"]')).toBeNull();
+  });
+});
+
 describe('the dialog of a photo', () => {
   it('says what it shows and marks it as shown, each by one press, with the version of the press before', async () => {
     const stored = await open();
