@@ -9,7 +9,7 @@ import { pathOnSite } from './auth/return-to';
 import { authRoutes, signInErrors } from './auth/routes';
 import { hasSessionCookie, sessionMiddleware, sessionPassport, sessionUserId } from './auth/session/session';
 import { visitorScopeOf } from './auth/visitor';
-import { withRequestBudget } from './db/pool';
+import { withRequest } from './current-request';
 import { sharedCounter } from './db/shared-counter';
 import type { AppDeps } from './deps';
 import { searchLoad } from './features/directory/limited-search';
@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(unmarked(site.hashedFiles, site.otherFiles, signInAssets()));
   if (identity) app.use('/oidc', limits.pages, identity, signInErrors(log));
   app.use('/api', noStore, sameOriginWrites(env.publicUrl), jsonOnly, jsonBody);
-  app.use((_req, _res, next) => withRequestBudget(next));
+  app.use((req, _res, next) => withRequest(callers.nameOf(req), next));
   app.use(loginPath, limits.signIns).use(callbackPath, limits.returns).use(logoutPath, limits.pages);
   app.use(reportsApi.create.path, limits.reports);
   app.use(authRoutes({ ...deps, passport, count }, session));

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Gazetteer } from '@seamfolk/gazetteer';
 import type { Database, PooledDatabase } from './db/client';
+import type { FairPool } from './db/pool';
 import type { Env } from './env';
 import type { FigureCounter } from './features/figures/counter';
 import type { Site } from './http/page';
@@ -33,7 +33,7 @@ export interface PooledDeps extends StoreDeps {
 
 /** Dependencies of the whole app. */
 export interface AppDeps extends PooledDeps {
-  pool: Pool;
+  pool: FairPool;
   /** Aborts when the process receives a stop signal. */
   stopping: AbortSignal;
   /** The client's files: `builtSite` or those of the dev server. */

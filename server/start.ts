@@ -70,6 +70,8 @@ const connectionLimits = {
 const socketTimeoutMs = 120_000;
 /** Maximum number of connections for background work, archives and deletions of accounts. */
 const jobPoolSize = 5;
+/** Opening a connection takes up to 400 ms on a busy machine, so these many are opened before they are needed. */
+const openAhead = 4;
 /** How long stopping waits for the current demo picture, in milliseconds. */
 const lastPicturesMs = 4_000;
 
@@ -95,7 +97,7 @@ export async function start({ env, log, signal, site: openSite }: StartOptions):
       throw databaseProblem(databaseUrl, error);
     });
     const { databasePoolSize: poolSize, databasePrepared: prepared } = env;
-    const { db, pool } = openDatabase(databaseUrl, { limits: requestLimits, poolSize, prepared });
+    const { db, pool } = openDatabase(databaseUrl, { limits: requestLimits, poolSize, openAhead, prepared });
     const jobs = openDatabase(databaseUrl, { limits: jobLimits, poolSize: jobPoolSize, prepared });
     stops.push(() => Promise.all([pool.end(), jobs.pool.end()]));
     const figures = figureCounter({ jobs: jobs.db, log });

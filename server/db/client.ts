@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isReadTimeout } from './errors';
-import { LimitedWaitPool } from './pool';
+import { FairPool } from './pool';
 import { retryingReads } from './retry-reads';
 
 /** The drizzle handle for every table. Columns are camelCase in code and snake_case in the database. */
@@ -13,12 +13,12 @@ export type PooledDatabase = Database & { $client: pg.Pool };
 /** A connection pool and the drizzle handle on it. The caller of `openDatabase` must end `pool`. */
 export interface OpenDatabase {
   db: PooledDatabase;
-  pool: pg.Pool;
+  pool: FairPool;
 }
 
 /** Time limits of a pool, in milliseconds. */
 interface Limits {
-  /** How long a caller waits for a connection. */
+  /** How long a caller waits for a connection while the database answers others. */
   waitMs: number;
   /** How long a new connection may take to open. */
   connectionTimeoutMillis: number;
@@ -32,16 +32,19 @@ export interface PoolOptions {
   limits?: Limits;
   /** Maximum number of connections. They are opened on demand. */
   poolSize?: number;
+  /** Number of connections that are opened ahead of need, and kept open without use; none if left out. */
+  openAhead?: number;
   /** Whether to use named prepared statements. Set to false behind a pooler that does not support them. */
   prepared?: boolean;
 }
 
 /**
- * Limits for requests: the wait for a connection and one statement take at most 3 s together, also if the network carries no
- * data. The statement timeout expires first, so that the database can report it and the connection stays usable.
+ * Limits for requests. If nothing opens and nothing answers for 2 s, the database is away, and those who wait are refused
+ * (`FairPool`). If it is only busy, they wait. The statement timeout expires before the driver's, so that the database can report it and
+ * the connection stays usable.
  */
 export const requestLimits: Limits = {
-  waitMs: 800,
+  waitMs: 10_000,
   connectionTimeoutMillis: 2_000,
   statement_timeout: 1_700,
   query_timeout: 2_000,
@@ -61,6 +64,9 @@ const lockTimeoutMs = 1_400;
 /** How long an unused connection stays open: longer than people usually stay on a page. To open one takes up to 400 ms on a busy machine. */
 const idleTimeoutMillis = 60_000;
 
+/** Most callers that wait for a connection. Each is a request in memory. */
+const waiting = 1_000;
+
 const dialect = { casing: 'snake_case' } as const;
 
 /**
@@ -70,12 +76,13 @@ const dialect = { casing: 'snake_case' } as const;
  */
 export function openDatabase(
   url: string,
-  { limits = jobLimits, poolSize = 20, prepared = true }: PoolOptions = {},
+  { limits = jobLimits, poolSize = 20, openAhead = 0, prepared = true }: PoolOptions = {},
 ): OpenDatabase {
   const { waitMs, ...driverLimits } = limits;
   const settings = {
     connectionString: url,
     max: poolSize,
+    min: Math.min(openAhead, poolSize),
     ...driverLimits,
     idleTimeoutMillis,
     lock_timeout: lockTimeoutMs,
@@ -83,7 +90,7 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 10_000,
     ...(!prepared && { Client: UnnamedStatementsClient }),
   };
-  const pool = new LimitedWaitPool(settings, waitMs);
+  const pool = new FairPool(settings, { waitMs, waiting, openAhead });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: withTransactions(pool) };
@@ -118,18 +125,22 @@ function withTransactions(pool: pg.Pool): PooledDatabase {
   const db = databaseOn(retryingReads(pool));
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    let unanswered: Error | undefined;
     const query = async (statement: pg.QueryConfig, values?: unknown[]) => {
       try {
         return await client.query(statement, values);
       } catch (error) {
-        if (isReadTimeout(error)) await client.end();
+        if (isReadTimeout(error)) {
+          unanswered = error as Error;
+          await client.end();
+        }
         throw error;
       }
     };
     try {
       return await databaseOn({ query: query as pg.Pool['query'] }).transaction(work, config);
     } finally {
-      client.release();
+      client.release(unanswered);
     }
   };
   return db;

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../tests/support/database/database';
 import { startTcpProxy } from '../../tests/support/network/tcp-proxy';
+import { behindOthers, withRequest } from '../current-request';
 import { jobLimits, openDatabase, requestLimits, type OpenDatabase } from './client';
-import { withRequestBudget } from './pool';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -117,12 +117,10 @@ describe.concurrent('a slow database', () => {
 
 describe.concurrent('a pool without a free connection', () => {
   it('limits the total wait of a request, and takes back a connection that arrives too late', async () => {
-    const { pool } = openDatabase(database.url, { limits: requestLimits, poolSize: 1 });
+    const { pool } = openDatabase(database.url, { limits: { ...requestLimits, waitMs: 800 }, poolSize: 1 });
     const holder = await pool.connect();
-    const waits = await withRequestBudget(async () => [
-      await outcome(pool.query('select 1')),
-      await outcome(pool.query('select 1')),
-    ]);
+    const twice = async () => [await outcome(pool.query('select 1')), await outcome(pool.query('select 1'))];
+    const waits = await withRequest('a caller', twice, 800);
     const outside = await outcome(pool.query('select 1'));
     holder.release();
     for (const { failure } of [...waits, outside]) {
@@ -136,10 +134,77 @@ describe.concurrent('a pool without a free connection', () => {
   });
 });
 
+describe.concurrent('a busy pool', () => {
+  /** Opens a pool of one connection, which is open. */
+  const ofOne = async () => {
+    const opened = openDatabase(database.url, { limits: requestLimits, poolSize: 1 });
+    await opened.pool.query('select 1');
+    return opened.pool;
+  };
+
+  it('lets a caller wait longer than a database that is away, while answers keep coming', async () => {
+    const pool = await ofOne();
+    const queries = Array.from({ length: 8 }, () => outcome(pool.query('select pg_sleep(0.4)')));
+    const outcomes = await Promise.all(queries);
+    expect(outcomes.map(({ failure }) => failure)).toEqual(outcomes.map(() => undefined));
+    expect(outcomes.at(-1)?.seconds).toBeGreaterThan(2.5);
+    await pool.end();
+  });
+
+  it('serves callers in turn, and heavy work behind all others', async () => {
+    const pool = await ofOne();
+    const order: string[] = [];
+    const holder = await pool.connect();
+    const ask = (caller: string, name: string) =>
+      withRequest(caller, () => pool.query('select 1').then(() => order.push(name)));
+    const asked = [
+      withRequest('a', () => behindOthers(() => pool.query('select 1').then(() => order.push('heavy')))),
+      ...[ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')],
+    ];
+    expect(pool.queued).toBe(5);
+    holder.release();
+    await Promise.all(asked);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a3', 'heavy']);
+    await pool.end();
+  });
+
+  it('refuses at once those for whom the queue has no room', async () => {
+    const pool = await ofOne();
+    const holder = await pool.connect();
+    const waiting = Array.from({ length: 1_000 }, () => pool.query('select 1'));
+    const { failure, seconds } = await outcome(pool.query('select 1'));
+    expect(failure?.message).toBe('timeout exceeded when trying to connect');
+    expect(seconds).toBeLessThan(1);
+    holder.release();
+    await Promise.all(waiting);
+    await pool.end();
+  });
+
+  it('does not let a caller wait for a connection that does not open, if another one is free', async () => {
+    const { proxy, opened } = await behindProxy();
+    expect((await one(opened)).failure).toBeUndefined();
+    proxy.swallowNew();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => outcome(opened.pool.query('select pg_sleep(0.3)'))),
+    );
+    expect(outcomes.map(({ failure }) => failure)).toEqual(outcomes.map(() => undefined));
+    proxy.pass();
+    await opened.pool.end();
+    await proxy.stop();
+  });
+
+  it('opens connections ahead of need', async () => {
+    const { pool } = openDatabase(database.url, { limits: requestLimits, poolSize: 5, openAhead: 2 });
+    await pool.query('select 1');
+    await vi.waitFor(() => expect([pool.totalCount, pool.idleCount]).toEqual([3, 3]));
+    await pool.end();
+  });
+});
+
 describe('a blocked event loop', () => {
   it('does not count as a database that hangs', async () => {
     const { pool } = openDatabase(database.url, { limits: requestLimits, poolSize: 1 });
-    const connecting = outcome(withRequestBudget(() => pool.query('select 1')));
+    const connecting = outcome(withRequest('a caller', () => pool.query('select 1')));
     blockEventLoop(1_500);
     expect((await connecting).failure).toBeUndefined();
     await pool.end();

@@ -1,8 +1,8 @@
 import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { behindOthers } from '../current-request';
 import type { Database } from './client';
 import { isBusy } from './errors';
-import { withoutRequestBudget } from './pool';
 import { retryWhile } from './retry-while';
 
 /** Rows of the first page of a list, and the fewest of a later one. */
@@ -59,7 +59,7 @@ export async function* inPages<R, K>(
     const last = page.at(-1);
     if (!last || page.length < rows || left === 0) return;
     rows = Math.min(rowsAfter(page), left);
-    page = await withoutRequestBudget(() => retryWhile(isBusy, () => read(rows, last.key), laterPageMs));
+    page = await behindOthers(() => retryWhile(isBusy, () => read(rows, last.key), laterPageMs));
   }
 }
 

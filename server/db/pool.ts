@@ -1,45 +1,69 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
+import { currentCaller, currentRequest } from '../current-request';
+import { FairQueue } from '../fair-queue';
+import { isBusy, isConnectionLost } from './errors';
 
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
 
-/** How long one request may wait for connections, in milliseconds. All its statements share this time. */
-const requestMs = 800;
-
-/** Each wait consists of this many timers, one after another. */
-const stepsPerWait = 4;
-
-const requests = new AsyncLocalStorage<{ leftMs: number }>();
-
-/** Runs a request with a limit for all its waits together, in milliseconds. */
-export function withRequestBudget<T>(work: () => T, waitMs = requestMs): T {
-  return requests.run({ leftMs: waitMs }, work);
+/** Limits of the queue for connections. */
+interface QueueLimits {
+  /** Longest wait of a caller, in milliseconds. */
+  waitMs: number;
+  /** Most callers in the queue. */
+  waiting: number;
+  /** How many connections are opened beyond the callers that wait for one, when the last idle connection is taken. */
+  openAhead: number;
 }
 
-/** Runs `work` outside of the request: only the pool's own limit applies to each wait. */
-export function withoutRequestBudget<T>(work: () => T): T {
-  return requests.exit(work);
+interface Waiter {
+  take: (connecting: Promise<pg.PoolClient>) => void;
+  refuse: (error: Error) => void;
 }
 
 /**
- * A pool whose callers wait for a connection for at most `waitMs`. The driver has one time limit for the wait and for opening a
- * connection. On a busy machine opening takes longer than a request may wait, and a connection that opens late is kept for
- * the next caller. A blocked event loop shortens the wait by at most one of its steps.
+ * A pool whose callers wait in a bounded queue that is fair by caller, heavy work behind light. It tells two states apart:
+ *
+ * - The database is busy: answers keep coming. A caller waits for at most `waitMs` and for at most the rest of its request's time.
+ * - The database is away: a connection could not be opened, or a statement got no answer in time, and nothing else was answered since it
+ *   began. All waiting callers are refused at once. No driver's limit for this is longer than two seconds (`requestLimits`).
+ *
+ * A connection that has been opened goes to the next caller in the queue, so that nobody waits for a slow opening while another connection
+ * is free.
  * @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
  */
-export class LimitedWaitPool extends pg.Pool {
+export class FairPool extends pg.Pool {
+  private readonly light = new FairQueue<Waiter>();
+  private readonly heavy = new FairQueue<Waiter>();
+  private opening = 0;
+  /** When the database answered last. */
+  private answeredAt = -Infinity;
+  /** When each connection was taken last. */
+  private readonly takenAt = new WeakMap<pg.PoolClient, number>();
+
   constructor(
-    config: pg.PoolConfig,
-    private readonly waitMs: number,
+    config: pg.PoolConfig & { max: number },
+    private readonly limits: QueueLimits,
   ) {
     super(config);
+    this.on('acquire', (client) => this.takenAt.set(client, performance.now()));
+    this.on('release', (error: unknown, client) => {
+      this.noteAnswer(error, client);
+      // The driver makes the connection idle, or removes it, after this event.
+      queueMicrotask(() => this.serveQueue());
+    });
+  }
+
+  /** Callers in the queue. */
+  get queued(): number {
+    return this.light.size + this.heavy.size;
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    const connecting = this.idleCount > this.waitingCount ? super.connect() : this.connectInTime();
+    const connecting = this.ending || (this.hasFree && this.queued === 0) ? super.connect() : this.inQueue();
+    this.openMore();
     if (!callback) return connecting;
     connecting.then(
       (client) => callback(undefined, client, () => client.release()),
@@ -47,28 +71,87 @@ export class LimitedWaitPool extends pg.Pool {
     );
   }
 
-  private connectInTime(): Promise<pg.PoolClient> {
-    const request = requests.getStore();
-    const waitMs = Math.min(this.waitMs, request?.leftMs ?? Infinity);
+  /** Whether a connection is idle and not yet promised: `waitingCount` is the driver's own queue, which empties in the next tick. */
+  private get hasFree(): boolean {
+    return this.idleCount > this.waitingCount;
+  }
+
+  private inQueue(): Promise<pg.PoolClient> {
+    const request = currentRequest();
+    const caller = currentCaller();
+    const waitMs = Math.min(this.limits.waitMs, request?.leftMs ?? Infinity);
+    if (this.queued >= this.limits.waiting || waitMs <= 0) return Promise.reject(tooLate());
+    const queue = request?.isHeavy ? this.heavy : this.light;
     return new Promise((resolve, reject) => {
-      let hasTimedOut = false;
-      const limit = limitWait(waitMs, () => {
-        hasTimedOut = true;
-        if (request) request.leftMs -= waitMs;
-        reject(new Error('timeout exceeded when trying to connect'));
-      });
-      super
-        .connect()
-        .finally(limit.stop)
-        .then((client) => {
-          if (hasTimedOut) return client.release();
-          if (request) request.leftMs = Math.max(0, request.leftMs - limit.usedMs());
-          resolve(client);
-        })
-        .catch(reject);
+      const leave = () => {
+        limit.stop();
+        queue.remove(caller, waiter);
+        if (request) request.leftMs = Math.max(0, request.leftMs - limit.usedMs());
+      };
+      const waiter: Waiter = {
+        take: (connecting) => {
+          leave();
+          resolve(connecting);
+        },
+        refuse: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      const limit = limitWait(waitMs, () => waiter.refuse(tooLate()));
+      queue.add(caller, waiter);
     });
   }
+
+  /** Gives free connections to those who wait, and opens more if there are too few. */
+  private serveQueue(): void {
+    while (this.hasFree) {
+      const next = this.light.shift() ?? this.heavy.shift();
+      if (!next) return;
+      next.take(super.connect());
+    }
+    if (this.queued > 0) this.openMore();
+  }
+
+  private openMore(): void {
+    if (this.hasFree || this.ending) return;
+    const wanted = this.queued + this.limits.openAhead - this.opening;
+    const room = this.options.max - this.totalCount;
+    for (let left = Math.min(wanted, room); left > 0; left -= 1) void this.open();
+  }
+
+  private async open(): Promise<void> {
+    const began = performance.now();
+    this.opening += 1;
+    try {
+      const client = await super.connect();
+      // Makes it idle, so that the queue is served.
+      client.release();
+    } catch (error) {
+      if (this.answeredAt < began) this.refuseAll(error as Error);
+    } finally {
+      this.opening -= 1;
+    }
+    // Without any connection, nothing else would serve those who came after the failure.
+    if (this.totalCount === 0) this.serveQueue();
+  }
+
+  /** An error of a statement is an answer too, but not a timeout. A broken connection says nothing: opening the next one does. */
+  private noteAnswer(error: unknown, client: pg.PoolClient): void {
+    if (isConnectionLost(error)) return;
+    if (!isBusy(error)) this.answeredAt = performance.now();
+    else if (this.answeredAt < (this.takenAt.get(client) ?? 0)) this.refuseAll(tooLate());
+  }
+
+  private refuseAll(error: Error): void {
+    for (const { refuse } of [...this.light.takeAll(), ...this.heavy.takeAll()]) refuse(error);
+  }
 }
+
+const tooLate = () => new Error('timeout exceeded when trying to connect');
+
+/** Each wait consists of this many timers, one after another. */
+const stepsPerWait = 4;
 
 /**
  * Calls `expire` after `waitMs`, measured in steps. A timer that is late, because the event loop was blocked, uses up one step,

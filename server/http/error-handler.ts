@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { BRAND } from '@shared/site/brand';
 import type { ErrorBody, ErrorCode } from '@shared/contract/errors';
+import { isDatabaseAway } from '../database-away';
 import { ChangedMeanwhile, HttpError } from './errors';
 import { isDatabaseFull, isDiskFull } from './load/no-room';
 
@@ -83,23 +84,21 @@ function fromFullDisk(error: unknown): HttpError | undefined {
 }
 
 /**
- * Codes that mean unavailable or busy: SQLSTATE classes 08 and 53, 25006 (read-only standby), 40001 (serialization failure),
- * 40P01 (deadlock), 55P03 (lock timeout), 57014 (statement timeout), 57P0x (shutdown), and errors of sockets and DNS.
+ * SQLSTATEs of statements that can succeed if they are repeated: 25006 (read-only standby), 40001 (serialization failure), 40P01
+ * (deadlock), 57014 (statement timeout).
  */
-const databaseAway =
-  /^(08...|53...|25006|40001|40P01|55P03|57014|57P0[1-5]|E(CONN|HOST|NET)(REFUSED|RESET|UNREACH)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
+const repeatable = /^(25006|40001|40P01|57014)$/;
 /** Foreign keys that a write violates if the account is deleted at the same time. */
 const accountForeignKey = /_(users|tailors)_id_fk$/;
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/i;
 
 function fromDatabase(error: unknown): HttpError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint = '' } = cause as { code?: string; constraint?: string };
     if (code === '23503' && accountForeignKey.test(constraint))
       return new HttpError(401, 'signed_out', 'Please log in');
-    if ((code && databaseAway.test(code)) || poolMessages.test(cause.message)) {
-      return new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');
-    }
+    if (code && repeatable.test(code)) return unavailable();
   }
-  return undefined;
+  return isDatabaseAway(error) ? unavailable() : undefined;
 }
+
+const unavailable = () => new HttpError(503, 'unavailable', 'The service is busy. Please try again in a moment.');

@@ -5,6 +5,7 @@ import { responseClosed } from './response/response-closed';
 import { refuseOtherMethods } from './request/other-methods';
 import { readableQuery } from './request/readable-query';
 import type { Route } from './route';
+import { isDatabaseAway } from '../database-away';
 import { isRead } from './security';
 import type { SharedAnswers } from './load/shared-answers';
 import { turnsByKey } from './load/turns';
@@ -30,9 +31,10 @@ interface Gate {
 const readsOfOneUser = {
   atOnce: 12,
   waiting: 50,
-  maxWaitMs: 300,
+  maxWaitMs: 'request',
+  rejectsQueue: isDatabaseAway,
   message: 'Too much at once. Please try again in a moment.',
-};
+} as const;
 
 /** Makes a router of the routes, in their order. */
 export function mount(routes: readonly Route[], gate: Gate): Router {

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../../database-away';
 import type { Env } from '../../env';
 import { turns, type Load } from '../../http/load/turns';
 import type { StoreDeps } from '../../deps';
@@ -5,9 +6,8 @@ import type { directoryStore } from './store';
 
 type SearchStore = Pick<ReturnType<typeof directoryStore>, 'search' | 'count' | 'map'>;
 
-/** The longest queue of searches, and the longest wait in it. A short wait is better than a refusal; a long one is not. */
+/** The longest queue of searches. It is fair by caller, so that a program's random searches do not delay those of other visitors. */
 const maxWaiting = 200;
-const maxWaitMs = 1_200;
 
 /** One queue per process: the API and the pages have separate directories, and visitors may read from a replica or the primary. */
 const queues = new WeakMap<Env, ReturnType<typeof turns>>();
@@ -42,7 +42,8 @@ function searchTurns(poolSize: number) {
   return turns({
     atOnce,
     waiting: maxWaiting,
-    maxWaitMs,
+    maxWaitMs: 'request',
+    rejectsQueue: isDatabaseAway,
     message: 'The service is busy. Please try again in a moment.',
   });
 }

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { pageAt, pagePatterns } from '@shared/pages/pages';
 import { HttpError } from '../errors';
@@ -9,12 +8,24 @@ import type { Load } from './turns';
 /** Buckets of the histogram. Most responses take milliseconds; a statement is cancelled after ten seconds. */
 const seconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** The counts of a connection pool. */
+interface MeasuredPool {
+  totalCount: number;
+  idleCount: number;
+  /** Callers that wait for a connection. */
+  queued: number;
+}
+
 /**
  * Serves `GET /metrics` in the Prometheus format to requests with the token as a bearer token: request durations by method,
  * route and status class; the connection pool; running and waiting work; the process and its event loop. Returns no handlers if
  * `token` is undefined.
  */
-export function metrics(token: string | undefined, pool: Pool, loads: () => Record<string, Load>): RequestHandler[] {
+export function metrics(
+  token: string | undefined,
+  pool: MeasuredPool,
+  loads: () => Record<string, Load>,
+): RequestHandler[] {
   if (token === undefined) return [];
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -69,7 +80,7 @@ function statusOf({ statusCode, writableFinished }: Response): string {
   return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
 }
 
-function measurePool(registry: Registry, pool: Pool): void {
+function measurePool(registry: Registry, pool: MeasuredPool): void {
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of this process, and requests that wait for one',
@@ -78,7 +89,7 @@ function measurePool(registry: Registry, pool: Pool): void {
     collect() {
       this.set({ state: 'total' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'waiting' }, pool.queued);
     },
   });
 }

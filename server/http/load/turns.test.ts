@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withRequest } from '../../current-request';
 import { turns, turnsByKey } from './turns';
 
 /** Makes a task that has not begun and that ends when the test ends it. */
@@ -84,6 +85,32 @@ describe('turns', () => {
     late.end();
     expect(await third).toBe('late');
     expect(await inTurn(async () => 'one more')).toBe('one more');
+  });
+
+  it('is fair by caller: the tasks of one do not delay the first task of another by more than one', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 10, message });
+    const order: string[] = [];
+    const ask = (caller: string, name: string) => withRequest(caller, () => inTurn(async () => order.push(name)));
+    await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1'), ask('c', 'c1')]);
+    expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
+  });
+
+  it('refuses a task when its request has waited too long in all queues together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const [one, other] = [1, 2].map(() => turns({ atOnce: 1, waiting: 10, maxWaitMs: 'request', message }));
+    const blockers = [aPiece('one'), aPiece('other')];
+    const blocked = [one!(blockers[0]!.work), other!(blockers[1]!.work)];
+    const late = aPiece('late');
+    const request = withRequest('a', () => one!(async () => other!(late.work)), 3_000);
+    const refused = expect(request).rejects.toMatchObject({ status: 503, message });
+    vi.advanceTimersByTime(2_000);
+    blockers[0]!.end();
+    await settled();
+    vi.advanceTimersByTime(1_000);
+    await refused;
+    blockers[1]!.end();
+    await Promise.all(blocked);
+    expect(late.begun).toBe(false);
   });
 
   it('rejects all queued tasks with a failure that `rejectsQueue` accepts', async () => {

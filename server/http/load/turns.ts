@@ -1,3 +1,6 @@
+import { performance } from 'node:perf_hooks';
+import { currentCaller, currentRequest, requestMs } from '../../current-request';
+import { FairQueue } from '../../fair-queue';
 import { HttpError } from '../errors';
 
 interface TurnsOptions {
@@ -5,8 +8,8 @@ interface TurnsOptions {
   atOnce: number;
   /** Maximum number of tasks in the queue. */
   waiting: number;
-  /** Longest wait in the queue, in milliseconds; unlimited if left out. */
-  maxWaitMs?: number;
+  /** Longest wait in the queue, in milliseconds; unlimited if left out. 'request': as long as the request may wait in all queues together. */
+  maxWaitMs?: number | 'request';
   /** Message of the refusal. */
   message: string;
   /** 503 if left out; 429 if the caller's own tasks fill the queue. */
@@ -47,13 +50,13 @@ export function turnsByKey(options: TurnsOptions) {
 }
 
 /**
- * Makes a limiter: a few tasks run at once, others wait in a queue, so that a burst costs time and not memory. `load` returns
- * their numbers. The limiter throws HttpError 503, or `status`, when the queue is full, the wait is too long, or `signal` aborts
+ * Makes a limiter: a few tasks run at once, others wait in a queue that is fair by caller, so that a burst costs time and not memory.
+ * `load` returns their numbers. The limiter throws HttpError 503, or `status`, when the queue is full, the wait is too long, or `signal` aborts
  * before the task has begun.
  */
 export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, ...refused }: TurnsOptions) {
   let running = 0;
-  const queue = new Set<QueuedTask>();
+  const queue = new FairQueue<QueuedTask>();
   const refusal = () => {
     const { status = 503, message, retryAfterSeconds } = refused;
     return new HttpError(
@@ -67,10 +70,13 @@ export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, 
 
   const queued = (signal?: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
+      const caller = currentCaller();
+      const wait = maxWaitMs === 'request' ? waitOfRequest() : { ms: maxWaitMs, end: () => undefined };
       const remove = () => {
         clearTimeout(timer);
+        wait.end();
         signal?.removeEventListener('abort', giveUp);
-        queue.delete(entry);
+        queue.remove(caller, entry);
       };
       const begin = () => {
         remove();
@@ -81,10 +87,10 @@ export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, 
         reject(failure);
       };
       const giveUp = () => leave(refusal());
-      const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs);
+      const timer = wait.ms === undefined ? undefined : setTimeout(giveUp, wait.ms);
       signal?.addEventListener('abort', giveUp);
       const entry = { begin, leave };
-      queue.add(entry);
+      queue.add(caller, entry);
     });
 
   const inTurn = async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
@@ -95,14 +101,25 @@ export function turns({ atOnce, waiting, maxWaitMs, rejectsQueue = () => false, 
     try {
       return await work();
     } catch (failure) {
-      if (rejectsQueue(failure)) for (const { leave } of [...queue]) leave(failure);
+      if (rejectsQueue(failure)) for (const { leave } of queue.takeAll()) leave(failure);
       throw failure;
     } finally {
       // The next task takes the free slot, so `running` does not change.
-      const [next] = queue;
+      const next = queue.shift();
       if (next) next.begin();
       else running -= 1;
     }
   };
   return Object.assign(inTurn, { load: (): Load => ({ running, waiting: queue.size }) });
+}
+
+/** Begins a wait of the current request. `end` takes it off the time that the request may wait. */
+function waitOfRequest() {
+  const request = currentRequest();
+  const began = performance.now();
+  const leftMs = request?.leftMs ?? requestMs;
+  return {
+    ms: Number.isFinite(leftMs) ? leftMs : undefined,
+    end: () => void (request && (request.leftMs = Math.max(0, request.leftMs - (performance.now() - began)))),
+  };
 }

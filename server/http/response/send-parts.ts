@@ -1,15 +1,19 @@
 import type { Response } from 'express';
+import { isDatabaseAway } from '../../database-away';
 import { responseClosed } from './response-closed';
 import { slowly } from '../load/rest';
 import { turns } from '../load/turns';
 
 const message = 'Too many lists at once. Please try again in a moment.';
 
-/**
- * Turns of first parts. A response that has not started can still be refused with 503. The waits for a turn, for a connection
- * and for a table lock take less than 3 s in total.
- */
-const firstInTurn = turns({ atOnce: 4, waiting: 500, maxWaitMs: 500, message });
+/** Turns of first parts. A response that has not started can still be refused with 503. */
+const firstInTurn = turns({
+  atOnce: 4,
+  waiting: 500,
+  maxWaitMs: 'request',
+  rejectsQueue: isDatabaseAway,
+  message,
+});
 
 /**
  * Turns of later parts: one at a time per process, so that many long lists use only one connection and a part of the processor.
