@@ -1,4 +1,5 @@
 import type { TailorId } from './db/owned';
+import { inTurnOfTailor } from './db/owner-turns';
 import type { PooledDeps, StoreDeps } from './deps';
 import { drawingStore } from './features/drawings/store';
 import type { ContactWay, Counted } from './features/figures/counter';
@@ -59,9 +60,9 @@ export const visitorScope = (deps: VisitorDeps): Stores<'everyone'> => storesOf(
 export const userScope = (deps: StoreDeps, userId: string, network?: string): UserScope =>
   storesOf('me', deps, userId, network);
 
-/** Makes the stores of one tailor's rows. Handlers receive it as `mine`. */
+/** Makes the stores of one tailor's rows, whose transactions run one at a time. Handlers receive it as `mine`. */
 export const tailorScope = (deps: StoreDeps, tailorId: TailorId, userId: string): TailorScope =>
-  storesOf('mine', deps, tailorId, userId);
+  storesOf('mine', { ...deps, db: inTurnOfTailor(deps.db, tailorId) }, tailorId, userId);
 
 /** Makes the stores of an operator, whose user id is written into the log. Handlers receive it as `desk`. */
 export const operatorScope = (deps: PooledDeps, userId: string): OperatorScope => storesOf('desk', deps, userId);

@@ -5,11 +5,11 @@ import type { TailorId } from '../../db/owned';
 import { HttpError } from '../../http/errors';
 import { turns, turnsByKey } from '../../http/load/turns';
 
-/** A batch takes less than a second. The client's import waits after a 429 and continues by itself. */
+/** For batches of clients and of orders, which take less than a second. The client's import waits after a 429 and continues by itself. */
 const refusal = {
   status: 429,
   retryAfterSeconds: 5,
-  message: 'Clients are being imported already. Please try again in a moment.',
+  message: 'An import is running already. Please try again in a moment.',
 } as const;
 const maxWaitMs = 5_000;
 

@@ -6,53 +6,64 @@ import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { isForeignKeyViolation } from '../../db/errors';
 import { idOfHash } from '../../db/hashed-id';
+import { inTurnOfTailor } from '../../db/owner-turns';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { inImportTurn, lockImports } from '../customers/import-turns';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
 import { orderBook } from './book';
-import { nextNumber } from './next-number';
+import { newNumbers } from './next-number';
 import { orders } from './tables';
 
 /**
  * Returns the function that adds the orders of an archive. An order is known by its id in the archive: in another account it has an
- * id that follows from both, so that a second import adds nothing.
+ * id that follows from both, so that a second import adds nothing. A batch is a job, so that the request pool stays free. It locks the
+ * tailor's row, as a new order does, so it takes its turn with the tailor's other transactions.
  */
 export function importOrders({ jobs }: StoreDeps, tailorId: TailorId) {
+  const inTurn = inTurnOfTailor(jobs, tailorId);
   return (batch: readonly ImportedOrder[], once: RunOnce) =>
-    once(
-      async (lastId) => ({ id: lastId, saved: 0, lastId }),
-      (keep) => keep(jobs, (tx) => addMissing(tx, tailorId, batch)).catch(asMissingCustomer),
+    inImportTurn(tailorId, () =>
+      once(
+        async (lastId) => ({ id: lastId, saved: 0, lastId }),
+        (keep) =>
+          keep(inTurn, async (tx) => {
+            await lockImports(tx, tailorId);
+            return addMissing(tx, tailorId, batch);
+          }).catch(asMissingCustomer),
+      ),
     );
 }
 
+/** Adds the orders of a batch that are not there yet: a few statements for the whole batch. */
 async function addMissing(tx: Database, tailorId: TailorId, batch: readonly ImportedOrder[]) {
-  const rows = owned(tx, orders, tailorId);
-  const zone = await orderBook(tx, tailorId).zone();
   const known = await knownIds(tx, tailorId, batch);
-  const isKnown = ({ id }: ImportedOrder) => known.has(id) || known.has(idFor(tailorId, id));
-  let lastId = batch.at(-1)?.id ?? '';
-  let saved = 0;
-  for (const imported of batch) {
-    if (isKnown(imported)) continue;
+  const missing = batch.filter(({ id }) => !known.has(id) && !known.has(idFor(tailorId, id)));
+  if (missing.length === 0) return answer(batch.at(-1)?.id ?? '', 0);
+  const zone = await orderBook(tx, tailorId).zone();
+  const proposed = missing.map(({ number }) => number);
+  const numbers = await newNumbers(tx, tailorId, proposed);
+  const added = missing.map((imported, index) => {
     const { payments: paid, createdAt, readyAt, closedAt, ...written } = imported;
-    const id = idFor(tailorId, imported.id);
-    const { number } = await nextNumber(tx, tailorId, imported);
     const times = { readyAt: asDate(readyAt), closedAt: asDate(closedAt), createdAt: asDate(createdAt) ?? undefined };
-    await rows.create({
+    return {
       ...written,
       ...times,
-      ...{ id, number, isImported: true },
+      ...{ id: idFor(tailorId, imported.id), number: numbers[index] as number, isImported: true },
       readyOn: times.readyAt && todayIn(zone, times.readyAt),
       closedOn: times.closedAt && todayIn(zone, times.closedAt),
-    });
-    for (const { exceedsPaid: _, ...payment } of paid) {
-      await owned(tx, payments, tailorId).create({ ...payment, ...{ id: idFor(tailorId, payment.id) }, orderId: id });
-    }
-    [lastId, saved] = [id, saved + 1];
-  }
-  return { id: lastId, saved, lastId };
+    };
+  });
+  await owned(tx, orders, tailorId).createAll(added);
+  const paid = missing.flatMap(({ id, payments: ofOrder }) =>
+    ofOrder.map(({ exceedsPaid: _, ...payment }) => ({ ...payment, id: idFor(tailorId, payment.id), orderId: idFor(tailorId, id) })),
+  );
+  if (paid.length > 0) await owned(tx, payments, tailorId).createAll(paid);
+  return answer(added.at(-1)?.id ?? '', added.length);
 }
+
+const answer = (lastId: string, saved: number) => ({ id: lastId, saved, lastId });
 
 async function knownIds(tx: Database, tailorId: TailorId, batch: readonly ImportedOrder[]): Promise<Set<string>> {
   const ids = batch.flatMap(({ id }) => [id, idFor(tailorId, id)]);

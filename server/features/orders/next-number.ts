@@ -45,6 +45,29 @@ export async function followingNumber(db: Database, tailorId: TailorId): Promise
   return next <= orderLimits.number ? next : lowestFree(db, tailorId);
 }
 
+/**
+ * Returns the numbers of many new orders: each has its proposed one if it is free, else the next one. Until the transaction ends, no other
+ * order gets them.
+ */
+export async function newNumbers(tx: Database, tailorId: TailorId, proposed: readonly number[]): Promise<number[]> {
+  await lockNumbers(tx, tailorId);
+  const rows = await tx.select({ number: orders.number }).from(orders).where(eq(orders.tailorId, tailorId));
+  const taken = new Set(rows.map(({ number }) => number));
+  let highest = rows.reduce((most, { number }) => Math.max(most, number), 0);
+  let lowest = 1;
+  const next = () => {
+    if (highest < orderLimits.number) return highest + 1;
+    while (taken.has(lowest)) lowest += 1;
+    return lowest;
+  };
+  return proposed.map((wanted) => {
+    const number = taken.has(wanted) ? next() : wanted;
+    taken.add(number);
+    highest = Math.max(highest, number);
+    return number;
+  });
+}
+
 async function lowestFree(db: Database, tailorId: TailorId): Promise<number> {
   const { rows } = await db.execute<{ number: number }>(sql`
     select number + 1 as number from (select 0 as number union all select number from orders where tailor_id = ${tailorId}) as before

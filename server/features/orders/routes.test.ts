@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, todayIn } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { etagOf } from '@shared/contract/version';
@@ -548,6 +549,32 @@ describe('POST /api/orders/import', () => {
     ]);
     const numbers = ((await agent.get('/api/orders')).body as Order[]).map(({ number }) => number);
     expect(numbers).toContain(901);
+  });
+
+  it('gives each order its number if it is free, also within the batch, else the next one', async () => {
+    const numbers = [70_000, 70_000, 69_999, 70_001, 69_999];
+    const batch = numbers.map((number) => imported({ number, payments: [] }));
+    expect((await agent.post('/api/orders/import', { orders: batch })).body.saved).toBe(5);
+    const { rows } = await app.database.db.execute<{ number: number }>(
+      sql`select number from orders where number >= 69999 order by number`,
+    );
+    expect(rows.map(({ number }) => number)).toEqual([69_999, 70_000, 70_001, 70_002, 70_003]);
+  });
+
+  it('writes 100 orders with 6 payments each with a few statements of the pool for jobs', async () => {
+    const paid = () => ({ id: crypto.randomUUID(), amount: 700, onDate: '2025-05-02' });
+    const batch = Array.from({ length: 100 }, (_, index) =>
+      imported({ number: 80_000 + index, payments: Array.from({ length: 6 }, paid) }),
+    );
+    const jobs = vi.spyOn(app.database.pool, 'connect');
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const { body } = await agent.post('/api/orders/import', { orders: batch });
+    const counts = [jobs.mock.calls.length, statements.mock.calls.length];
+    statements.mockRestore();
+    jobs.mockRestore();
+    expect(body.saved).toBe(100);
+    expect(counts[0]).toBe(1);
+    expect(counts[1]).toBeLessThan(20);
   });
 
   it('adds nothing if one has no client', async () => {
