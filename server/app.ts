@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use('/api', limits.api, openapiRoutes(env), unknownApiPath);
   const pages = express.Router().use(linkPattern, linkHeaders);
-  pages.post(reportFormPath, limits.reports).post(linkFormPaths, limits.linkForms);
+  pages.post(reportFormPath, limits.reports).post(linkFormPaths, ...limits.linkForms);
   const drawings = unmarked(cardRoutes(deps, visitors), tailorFileRoutes(deps, visitors));
   pages.use(limits.pages, drawings, crawlerRoutes(deps));
   pages.use(linkRoutes(deps, visitors), reportFormRoutes(deps, visitors), shellRoutes(deps));

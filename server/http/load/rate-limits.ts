@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { MemoryStore, rateLimit, type RateLimitExceededEventHandler, type Store } from 'express-rate-limit';
 import type { Logger } from 'pino';
@@ -8,9 +9,9 @@ import { isRead } from '../security';
 
 /**
  * How many times as much as one user an address can read without a session, because hundreds of people can share it (carrier-grade
- * NAT): of all reads, and of those that cost.
+ * NAT): of all reads, and of those that cost. How many times as many forms as one link an address can send.
  */
-const people = { reads: 10, costs: 4 };
+const people = { reads: 10, costs: 4, linkForms: 50 };
 
 /** Rate limits per caller and minute: each handler counts a request and refuses it beyond the limit. */
 export interface RateLimits {
@@ -24,8 +25,11 @@ export interface RateLimits {
   returns: RequestHandler;
   /** Reports of pages and pictures, which need no account. A refusal is a JSON error. */
   reports: RequestHandler;
-  /** What clients press on the pages of their orders. A refusal is an HTML page. */
-  linkForms: RequestHandler;
+  /**
+   * What clients press on the pages of their orders, by the link, which is the last part but one of the path, and then by the address.
+   * A refusal is an HTML page.
+   */
+  linkForms: RequestHandler[];
   /**
    * Counts a search or a drawing that no cache answers, in addition to its request. @throws HttpError 429
    */
@@ -41,7 +45,7 @@ const windowMs = 60_000;
 
 interface Options {
   limits: Env['rateLimits'];
-  /** Counts sign-ins, reports and forms of clients over all processes. */
+  /** Counts sign-ins and reports over all processes. */
   count: SharedCounter;
   /** Returns the key of a request's caller. */
   callerOf: (req: Request) => string;
@@ -53,8 +57,8 @@ interface Options {
 }
 
 /**
- * Makes the limits, which are reported in `RateLimit` headers (draft 8). Each process counts reads and writes in its memory.
- * Sign-ins, reports and forms of clients are counted in the database, over all processes. A limit of 0 turns the limit off.
+ * Makes the limits, which are reported in `RateLimit` headers (draft 8). Each process counts reads, writes and forms of clients in its
+ * memory. Sign-ins and reports are counted in the database, over all processes. A limit of 0 turns the limit off.
  */
 export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }: Options): RateLimits {
   const counting = (
@@ -62,6 +66,7 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
     limit: number | ((req: Request) => number),
     store: Store,
     refuse: RateLimitExceededEventHandler,
+    keyOf = callerOf,
   ): RequestHandler =>
     limit === 0
       ? (_req, _res, next) => next()
@@ -71,7 +76,7 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
           identifier: name,
           standardHeaders: 'draft-8',
           legacyHeaders: false,
-          keyGenerator: callerOf,
+          keyGenerator: keyOf,
           store,
           // While the database does not answer, what is counted there is not limited.
           passOnStoreError: true,
@@ -114,9 +119,24 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
     },
     signIns: counting('sign-ins', limits.signIns, sharedStore('sign-ins', count), refusedByPage),
     reports: counting('reports', limits.reports, sharedStore('reports', count), refusedByError),
-    linkForms: counting('link-forms', limits.linkForms, sharedStore('link-forms', count), refusedByPage),
+    // The link comes first: what is refused for one link does not use up the limit of those who share an address.
+    linkForms: [
+      counting('link-forms', limits.linkForms, new MemoryStore(), refusedByPage, linkOf),
+      counting('address-forms', limits.linkForms * people.linkForms, new MemoryStore(), refusedByPage),
+    ],
     returns: counting('returns', limits.signIns, sharedStore('returns', count), refusedByPage),
   };
+}
+
+/**
+ * Returns a number for the link of a form, '/o/TOKEN/remind'. It has 16 bits, so that tokens that somebody makes up do not fill the
+ * memory. That two links in use share a number is unlikely, and their limits have room for both.
+ */
+function linkOf({ path }: Request): string {
+  return createHash('sha256')
+    .update(path.split('/').at(-2) ?? '')
+    .digest('hex')
+    .slice(0, 4);
 }
 
 /** Makes a store in the database. Windows begin at full minutes, so that all processes use the same ones. */

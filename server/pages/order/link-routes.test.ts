@@ -549,7 +549,7 @@ describe('the forms of a link', () => {
     expect(await stored(shop, order)).toMatchObject(same);
   });
 
-  it('have a limit of their own for each address, over all processes', async () => {
+  it('have a limit for each link, and a wide one for each address, which refused forms do not use up', async () => {
     const limited = await startApp({
       environment: { RATE_LIMIT_LINK_FORMS: '2' },
       beside: app,
@@ -562,6 +562,11 @@ describe('the forms of a link', () => {
     expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(titleOf(refused)).toBe('One moment, please');
     expect((await limited.anonymous.get(order.path)).status).toBe(200);
+    for (let time = 0; time < 100; time += 1) expect((await again('remind')).status).toBe(429);
+    const others = Array.from({ length: 99 }, () => `/o/${newLinkToken()}/remind`);
+    const statuses: number[] = [];
+    for (const path of others) statuses.push((await press(path, {}, limited.anonymous)).status);
+    expect(statuses).toEqual([...Array<number>(98).fill(303), 429]);
     await limited.stop();
   });
 });
