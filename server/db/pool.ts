@@ -25,8 +25,8 @@ interface Waiter {
  * A pool whose callers wait in a bounded queue that is fair by caller, heavy work behind light. It tells two states apart:
  *
  * - The database is busy: answers keep coming. A caller waits for at most `waitMs` and for at most the rest of its request's time.
- * - The database is away: a connection could not be opened, or a statement got no answer in time, and nothing else was answered since it
- *   began. All waiting callers are refused at once. No driver's limit for this is longer than two seconds (`requestLimits`).
+ * - The database is away: a connection could not be opened and nothing was answered meanwhile, or a statement got no answer in time and
+ *   no other statement was answered meanwhile. All waiting callers are refused at once. No driver's limit for this is longer than two seconds (`requestLimits`).
  *
  * A connection that has been opened goes to the next caller in the queue, so that nobody waits for a slow opening while another connection
  * is free.
@@ -36,8 +36,11 @@ export class FairPool extends pg.Pool {
   private readonly light = new FairQueue<Waiter>();
   private readonly heavy = new FairQueue<Waiter>();
   private opening = 0;
-  /** When the database answered last. */
+  /** When a connection was opened last, and when a statement was answered last. */
+  private openedAt = -Infinity;
   private answeredAt = -Infinity;
+  /** Connections that have just been opened. */
+  private readonly unused = new WeakSet<pg.PoolClient>();
   /** When each connection was taken last. */
   private readonly takenAt = new WeakMap<pg.PoolClient, number>();
 
@@ -47,8 +50,9 @@ export class FairPool extends pg.Pool {
   ) {
     super(config);
     this.on('acquire', (client) => this.takenAt.set(client, performance.now()));
+    this.on('connect', () => (this.openedAt = performance.now()));
     this.on('release', (error: unknown, client) => {
-      this.noteAnswer(error, client);
+      if (!this.unused.delete(client)) this.noteAnswer(error, client);
       // The driver makes the connection idle, or removes it, after this event.
       queueMicrotask(() => this.serveQueue());
     });
@@ -125,10 +129,11 @@ export class FairPool extends pg.Pool {
     this.opening += 1;
     try {
       const client = await super.connect();
+      this.unused.add(client);
       // Makes it idle, so that the queue is served.
       client.release();
     } catch (error) {
-      if (this.answeredAt < began) this.refuseAll(error as Error);
+      if (Math.max(this.openedAt, this.answeredAt) < began) this.refuseAll(error as Error);
     } finally {
       this.opening -= 1;
     }

@@ -1,5 +1,6 @@
 import { archiveReaders } from './archive-readers';
 import { crashedTab, killedBeforeAnswer, killedBeforeSending } from './book-killed';
+import { busyMachine, savesBesideOthers } from './busy';
 import { hungPostgres, stoppedPostgres, swallowedConnections } from './database-away';
 import { drawings } from './drawings';
 import { eightStarts } from './eight-starts';
@@ -14,6 +15,7 @@ import { nat } from './nat';
 import { halfThere } from './half-there';
 import { hungProvider } from './provider-hung';
 import { races } from './races';
+import { reminders } from './reminders';
 import { killedWhileOrdering } from './orders-killed';
 import { slowHeaders } from './slow-headers';
 import { hungStore } from './store-hung';
@@ -34,6 +36,9 @@ export const harmful = [
   nat,
   importsBesideOthers,
   wholeBooks,
+  savesBesideOthers,
+  busyMachine,
+  reminders,
   archiveReaders,
   races,
   killedPostgres,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Agent } from '../support/app';
-import type { Answer } from '../support/browser';
 import { profileInput } from '../support/factories';
 import { fault, type Findings } from './fault';
+import { slowerBeside } from './slower-beside';
 import { signedIn } from './world';
 
 const parameters = {
@@ -15,8 +15,6 @@ const parameters = {
 const batch = { clients: 100, records: 2 };
 /** Calls that one tailor makes at once: as many as the pool for requests has connections. */
 const calls = 20;
-/** Pause between two measured requests, in milliseconds. */
-const pauseMs = 10;
 
 /** One tailor imports clients as quickly as the server allows, while a visitor reads a page and another tailor saves clients. */
 export const importsBesideOthers = fault(
@@ -31,28 +29,12 @@ export const importsBesideOthers = fault(
       'a search': () => world.visitor.get('/api/tailors/search'),
       'a save': () => world.tailor.post('/api/customers', { name: 'Somebody' }),
     };
-    const seen = Object.keys(people).map((what) => ({ what, ratios: [] as number[], shown: '' }));
-    for (let round = 0; round < rounds; round += 1) {
-      const measure = (until: () => boolean) =>
-        Promise.all(Object.entries(people).map(([what, send]) => p99Of(what, send, { until, samples, findings })));
-      const idle = await measure(() => true);
-      let isDone = false;
-      const importing = imported(importer, batches, findings).finally(() => (isDone = true));
-      const [beside] = await Promise.all([measure(() => isDone), importing]);
-      for (const [index, each] of seen.entries()) {
-        const [before, during] = [idle[index] ?? 0, beside[index] ?? 0];
-        each.ratios.push(during / before);
-        each.shown += ` ${before.toFixed(1)} -> ${during.toFixed(1)} ms`;
-      }
-    }
+    const shown = await slowerBeside(people, { samples, rounds, mostSlower, findings }, () =>
+      imported(importer, batches, findings),
+    );
     const expected = rounds * batches * batch.clients;
     await check(importer, expected, findings);
-    for (const { what, ratios } of seen) {
-      const slower = median(ratios);
-      findings.check(slower <= mostSlower, `${what} at p99 was ${slower.toFixed(1)} times as slow`);
-    }
-    const texts = seen.map(({ what, ratios, shown }) => `${what} x${median(ratios).toFixed(1)} (p99${shown})`);
-    return `imported ${expected} clients with ${expected * batch.records} records; ${texts.join(', ')}`;
+    return `imported ${expected} clients with ${expected * batch.records} records; ${shown}`;
   },
 );
 
@@ -94,32 +76,4 @@ async function check(importer: Agent, expected: number, findings: Findings): Pro
   findings.check(clients.length === expected, `${clients.length} of ${expected} clients are there`);
   const records = counts.reduce((sum, count) => sum + count, 0);
   findings.check(records === expected * batch.records, `${records} of ${expected * batch.records} records are there`);
-}
-
-interface Measuring {
-  /** Whether the measuring may end. */
-  until: () => boolean;
-  /** Fewest requests. */
-  samples: number;
-  findings: Findings;
-}
-
-/** Sends a request again and again. Returns its p99 in milliseconds. */
-async function p99Of(
-  what: string,
-  send: () => Promise<Answer>,
-  { until, samples, findings }: Measuring,
-): Promise<number> {
-  const times: number[] = [];
-  while (times.length < samples || !until()) {
-    const { status, seconds } = await findings.timed(send);
-    findings.check(status === 200 || status === 201, `${what} was answered ${status}`);
-    times.push(seconds * 1_000);
-    await sleep(pauseMs);
-  }
-  return times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
