@@ -26,7 +26,7 @@ interface Gate {
 
 /**
  * Limit of one user's concurrent reads. A read counts until its response has been sent, because a slow client keeps a page of a
- * list in memory. No screen needs half as many.
+ * list in memory. No screen needs half as many. Reads that wait leave the queue when their client has left.
  */
 const readsOfOneUser = {
   atOnce: 12,
@@ -49,10 +49,14 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
       const answer = async () => handle(req, res, await enter(req, endpoint.access), shared);
       const userId = endpoint.access !== 'public' && isRead(req) ? userOf(req) : null;
       if (userId === null) return answer();
-      await inTurn(userId, async () => {
+      const closed = responseClosed(res);
+      const left = new AbortController();
+      void closed.then(() => left.abort());
+      const work = async () => {
         await answer();
-        await responseClosed(res);
-      });
+        await closed;
+      };
+      await inTurn(userId, work, left.signal);
     });
   }
   // Requests that no route has answered: another method of a known path, or an unknown path of the API.
