@@ -57,7 +57,11 @@ async function addMissing(tx: Database, tailorId: TailorId, batch: readonly Impo
   });
   await owned(tx, orders, tailorId).createAll(added);
   const paid = missing.flatMap(({ id, payments: ofOrder }) =>
-    ofOrder.map(({ exceedsPaid: _, ...payment }) => ({ ...payment, id: idFor(tailorId, payment.id), orderId: idFor(tailorId, id) })),
+    ofOrder.map(({ exceedsPaid: _, ...payment }) => ({
+      ...payment,
+      id: idFor(tailorId, payment.id),
+      orderId: idFor(tailorId, id),
+    })),
   );
   if (paid.length > 0) await owned(tx, payments, tailorId).createAll(paid);
   return answer(added.at(-1)?.id ?? '', added.length);
