@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { currentCaller, currentRequest, requestMs } from '../../current-request';
 import { FairQueue } from '../../fair-queue';
 import { HttpError } from '../errors';
