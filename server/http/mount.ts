@@ -5,6 +5,7 @@ import { responseClosed } from './response/response-closed';
 import { refuseOtherMethods } from './request/other-methods';
 import { readableQuery } from './request/readable-query';
 import type { Route } from './route';
+import { currentCaller } from '../current-request';
 import { isDatabaseAway } from '../database-away';
 import { isRead } from './security';
 import type { SharedAnswers } from './load/shared-answers';
@@ -36,15 +37,27 @@ const readsOfOneUser = {
   message: 'Too much at once. Please try again in a moment.',
 } as const;
 
+/** Limit of one caller's concurrent writes, so that the requests of others are served between them. */
+const writesOfOneCaller = {
+  atOnce: 4,
+  waiting: 200,
+  maxWaitMs: 'request',
+  rejectsQueue: isDatabaseAway,
+  status: 429,
+  retryAfterSeconds: 2,
+  message: 'Too much is being saved at once. Please try again in a moment.',
+} as const;
+
 /** Makes a router of the routes, in their order. */
 export function mount(routes: readonly Route[], gate: Gate): Router {
   const { limit, userOf, enter, shared } = gate;
   const countedSession = sessionWithin(gate);
   const inTurn = turnsByKey(readsOfOneUser);
+  const writeInTurn = inTurnOfCaller();
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit, readableQuery] : [countedSession, readableQuery];
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [writeInTurn, countedSession, readableQuery];
     router[verb](endpoint.path, ...before, async (req, res) => {
       const answer = async () => handle(req, res, await enter(req, endpoint.access), shared);
       const userId = endpoint.access !== 'public' && isRead(req) ? userOf(req) : null;
@@ -66,6 +79,19 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
     routes.map(({ endpoint }) => endpoint),
   );
   return router;
+}
+
+/** Makes writes wait for their turn, which ends with the answer. */
+function inTurnOfCaller(): RequestHandler {
+  const inTurn = turnsByKey(writesOfOneCaller);
+  return (req, res, next) => {
+    if (isRead(req)) return next();
+    const work = () => {
+      next();
+      return responseClosed(res);
+    };
+    inTurn(currentCaller(), work).catch(next);
+  };
 }
 
 /** Applies the rate limit before reading the session if the caller is known, so that a refusal needs no session store. */
