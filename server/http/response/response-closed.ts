@@ -21,6 +21,8 @@ function closed(res: Response): Promise<void> {
       socket.off('close', done);
       resolve();
     };
+    // Each of the requests that are queued on one connection listens; Node would warn of the eleventh.
+    socket.setMaxListeners(0);
     res.on('close', done);
     socket.on('close', done);
   });
