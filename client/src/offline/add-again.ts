@@ -1,4 +1,8 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
+import { newCustomerSchema } from '@shared/customers/contract';
+import { newMeasurementSchema } from '@shared/measurements/contract';
+import { orderInputSchema } from '@shared/orders/order';
+import { paymentInputSchema } from '@shared/payments/contract';
 import { newRowId } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
@@ -16,15 +20,12 @@ const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
   payments: 'payments.create',
 };
 
-/** The fields of a row that its creation accepts. */
-const inputFields: Readonly<Partial<Record<SyncedTable, readonly string[]>>> = {
-  customers: ['name', 'phone', 'whatsapp', 'notes', 'language'],
-  measurements: ['customerId', 'measurements', 'ownMeasures', 'tags', 'sheetId', 'sheetName'],
-  orders: [
-    ...['customerId', 'currency', 'number', 'garments', 'discount', 'fittings', 'dueOn', 'dueTime', 'rush'],
-    ...['clothFrom', 'clothNote', 'style', 'notes'],
-  ],
-  payments: ['amount', 'method', 'onDate', 'note'],
+/** The bodies that add a row of a table: what they accept of a deleted row is what comes back. */
+const bodies: Readonly<Partial<Record<SyncedTable, { shape: object }>>> = {
+  customers: newCustomerSchema,
+  measurements: newMeasurementSchema,
+  orders: orderInputSchema,
+  payments: paymentInputSchema,
 };
 
 /** What is deleted with a row, and comes back with it. */
@@ -127,7 +128,7 @@ function newIdOf(id: unknown, renamed: Renamed): string {
 function creation(table: SyncedTable, row: KeptRow, renamed: Renamed): NewEntry {
   const id = newIdOf(row.id, renamed);
   const body = {
-    ...pick(row, inputFields[table] ?? []),
+    ...pick(row, Object.keys(bodies[table]?.shape ?? {})),
     id,
     ...(table === 'measurements' && { takenAt: row.createdAt }),
   };

@@ -4,7 +4,7 @@ import { useBook, useChangeBook } from '../queries';
 
 /** Reads how many garments the tailor finishes in a week. */
 export function readWeekly(text: string): { garments: number } | { error: string } {
-  const garments = text.trim() === '' ? Number.NaN : Number(text);
+  const garments = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   const result = z.safeParse(bookInputSchema, { weeklyGarments: garments });
   return result.success ? { garments } : { error: result.error.issues[0]?.message ?? '' };
 }
