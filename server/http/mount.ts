@@ -3,6 +3,7 @@ import type { Access } from '@shared/contract/endpoint';
 import type { Entered } from './entered';
 import { responseClosed } from './response/response-closed';
 import { refuseOtherMethods } from './request/other-methods';
+import { HttpError } from './errors';
 import { readableQuery } from './request/readable-query';
 import type { Route } from './route';
 import { currentCaller } from '../current-request';
@@ -37,12 +38,15 @@ const readsOfOneUser = {
   message: 'Too much at once. Please try again in a moment.',
 } as const;
 
-/** Limit of one caller's concurrent writes, so that the requests of others are served between them. */
+/** Thrown to the writes that wait, when one before them found that something is away. */
+const away = new HttpError(503, 'unavailable', 'The service is not available right now. Please try again in a moment.');
+
+/** Limit of one caller's writes that are let in at once, so that the requests of others are served between them. */
 const writesOfOneCaller = {
   atOnce: 4,
   waiting: 200,
   maxWaitMs: 'request',
-  rejectsQueue: isDatabaseAway,
+  rejectsQueue: (failure: unknown) => failure === away,
   status: 429,
   retryAfterSeconds: 2,
   message: 'Too much is being saved at once. Please try again in a moment.',
@@ -53,13 +57,17 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
   const { limit, userOf, enter, shared } = gate;
   const countedSession = sessionWithin(gate);
   const inTurn = turnsByKey(readsOfOneUser);
-  const writeInTurn = inTurnOfCaller();
+  const writes = letInByTurns();
   const router = Router({ caseSensitive: true });
   for (const { endpoint, handle } of routes) {
     const verb = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    const before = endpoint.access === 'public' ? [limit, readableQuery] : [writeInTurn, countedSession, readableQuery];
+    const before = endpoint.access === 'public' ? [limit, readableQuery] : [writes.wait, countedSession, readableQuery];
     router[verb](endpoint.path, ...before, async (req, res) => {
-      const answer = async () => handle(req, res, await enter(req, endpoint.access), shared);
+      const answer = async () => {
+        const entered = await enter(req, endpoint.access);
+        writes.letNext(req);
+        return handle(req, res, entered, shared);
+      };
       const userId = endpoint.access !== 'public' && isRead(req) ? userOf(req) : null;
       if (userId === null) return answer();
       const closed = responseClosed(res);
@@ -81,16 +89,24 @@ export function mount(routes: readonly Route[], gate: Gate): Router {
   return router;
 }
 
-/** Makes writes wait for their turn, which ends with the answer. */
-function inTurnOfCaller(): RequestHandler {
+/** Makes writes wait for their turn, which ends when their caller is looked up. What follows can take long, for example in the store. */
+function letInByTurns(): { wait: RequestHandler; letNext: (req: Request) => void } {
   const inTurn = turnsByKey(writesOfOneCaller);
-  return (req, res, next) => {
-    if (isRead(req)) return next();
-    const work = () => {
-      next();
-      return responseClosed(res);
-    };
-    inTurn(currentCaller(), work).catch(next);
+  const ends = new WeakMap<Request, () => void>();
+  return {
+    wait: (req, res, next) => {
+      if (isRead(req)) return next();
+      const work = async () => {
+        const isIn = new Promise<void>((resolve) => ends.set(req, resolve));
+        next();
+        await Promise.race([isIn, responseClosed(res)]);
+        if (res.statusCode === 503) throw away;
+      };
+      inTurn(currentCaller(), work).catch((error: unknown) =>
+        error === away && res.headersSent ? undefined : next(error),
+      );
+    },
+    letNext: (req) => ends.get(req)?.(),
   };
 }
 
