@@ -41,9 +41,9 @@ const readsOfOneUser = {
 /** Thrown to the writes that wait, when one before them found that something is away. */
 const away = new HttpError(503, 'unavailable', 'The service is not available right now. Please try again in a moment.');
 
-/** Limit of one caller's writes that are let in at once, so that the requests of others are served between them. */
+/** A caller's writes are let in one at a time, so that the requests of others are served between them. */
 const writesOfOneCaller = {
-  atOnce: 4,
+  atOnce: 1,
   waiting: 200,
   maxWaitMs: 'request',
   rejectsQueue: (failure: unknown) => failure === away,
