@@ -57,14 +57,14 @@ const inTurn = turns({ atOnce: 4, waiting: 500, maxWaitMs: 1_000, message });
  * The pages of one tailor are read one at a time, and wait for each other outside the queue of all: the devices of one book never take
  * the turns of others.
  */
-const inTurnOfTailor = turnsByKey({ atOnce: 1, waiting: 50, maxWaitMs: 5_000, message, status: 429 });
+const inTurnOfBook = turnsByKey({ atOnce: 1, waiting: 50, maxWaitMs: 5_000, message, status: 429 });
 
 /**
  * Reads one page of the feed, in few statements of bounded size, and writes it as JSON part by part.
  * @throws HttpError 503 if too many pages are read at once, 429 if too many of this tailor
  */
 export const readFeedPage = (db: Database, asked: Asked): Promise<FeedPage> =>
-  inTurnOfTailor(asked.tailorId, () => inTurn(() => readPage(db, asked)));
+  inTurnOfBook(asked.tailorId, () => inTurn(() => readPage(db, asked)));
 
 async function readPage(db: Database, asked: Asked): Promise<FeedPage> {
   const page: FeedPage = {

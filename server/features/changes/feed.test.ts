@@ -87,9 +87,9 @@ describe('pages of one book', () => {
     const held = await slow.pool.connect();
     const page = (db: Database, tailorId: TailorId) => readFeedPage(db, { tailorId, since: 0, until: 0 });
     const reads = Promise.all(Array.from({ length: 12 }, () => page(slow.db, book)));
-    await expect.poll(() => slow.pool.waitingCount).toBe(1);
+    await expect.poll(() => slow.pool.queued).toBe(1);
     await Promise.all(Array.from({ length: 4 }, () => page(database.db, other)));
-    expect(slow.pool.waitingCount).toBe(1);
+    expect(slow.pool.queued).toBe(1);
     held.release();
     expect(await reads).toHaveLength(12);
     await slow.pool.end();
