@@ -116,6 +116,20 @@ describe('a device that follows the feed', () => {
     await expectSame(device, tailorId);
   });
 
+  it('is not delayed by a copy of the database that is being made beside it', async () => {
+    const tailorId = await aTailor();
+    const device = following(tailorId);
+    await device.catchUp();
+    // As pg_dump reads.
+    const reading = 'set transaction isolation level repeatable read, read only; select count(*) from customers';
+    const copying = await begun(database, reading);
+    const id = await valueOf(addCustomer, tailorId, 'Ada');
+    await untilAllEnded(database);
+    await device.catchUp();
+    expect([...device.copy.customers.keys()]).toEqual([id]);
+    await copying.commit();
+  });
+
   it('never passes a transaction that was open when the whole book was read', async () => {
     const tailorId = await aTailor();
     const open = await begun(database, addCustomer, tailorId, 'Slow');
