@@ -28,8 +28,8 @@ interface Waiter {
  * - The database is away: a connection could not be opened and nothing was answered meanwhile, or a statement got no answer in time and
  *   no other statement was answered meanwhile. All waiting callers are refused at once. No driver's limit for this is longer than two seconds (`requestLimits`).
  *
- * A connection that has been opened goes to the next caller in the queue, so that nobody waits for a slow opening while another connection
- * is free.
+ * A connection that has been opened goes to the next caller in the queue, so that no caller waits for a slow opening while another
+ * connection is free.
  * @throws Error 'timeout exceeded when trying to connect' from `connect` and `query`, as the driver does
  */
 export class FairPool extends pg.Pool {

@@ -19,7 +19,7 @@ const besideOthers = {
   long: { times: 6, samples: 300, rounds: 3, mostSlower: 3 },
 };
 
-/** One tailor imports orders and saves fifty others at once, while a visitor reads pages and another tailor saves. Nobody is refused. */
+/** One tailor imports orders and saves fifty others at once, while a visitor reads pages and another tailor saves. No request is refused. */
 export const savesBesideOthers = fault(
   'saves and an import of orders run beside others',
   besideOthers,
@@ -43,7 +43,7 @@ export const savesBesideOthers = fault(
   },
 );
 
-/** Programs use the processors, while one tailor saves orders at once. Nobody is refused. */
+/** Programs use the processors, while one tailor saves several orders at once. No request is refused. */
 export const busyMachine = fault(
   'the machine is busy',
   {

@@ -104,7 +104,7 @@ export class Findings {
   }
 }
 
-/** Polls until something is true, and returns the seconds that it took. @throws Error after so many seconds */
+/** Polls until something is true, and returns the seconds that it took. @throws Error if it takes longer than the limit, in seconds */
 export async function until(
   what: string,
   isTrue: () => boolean | Promise<boolean>,

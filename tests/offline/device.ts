@@ -29,7 +29,7 @@ export interface Device extends Tab {
   clock: Clock;
   /** Whether its user wants the book on it. */
   isKept: boolean;
-  /** Whether the book was read to its end, and nobody has taken it off the device since. */
+  /** Whether the book was read to its end and is still on the device. */
   hasRead: boolean;
   /** Drafts of forms by the keys of their saves. A form has one until its save is stored. */
   drafts: Map<string, Draft>;

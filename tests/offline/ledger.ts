@@ -30,7 +30,7 @@ export function aLedger() {
   const mayBeGone = ({ id, related }: Typed) =>
     [id, ...related].some((each) => each !== undefined && decided.has(each));
 
-  /** Returns the texts that the server has, and those that a person saw when they were replaced: nobody has lost them unseen. */
+  /** Returns the texts that the server has, and those that were shown to the person who replaced them. */
   const seenTexts = (rows: Rows): ReadonlySet<unknown> => {
     const seen = new Set<unknown>();
     const walk = (text: unknown): void => {

@@ -45,7 +45,7 @@ export function paperwork(ledger: Ledger, complaints: string[]) {
 
   /** The ids of the clients that the copy of each device had. */
   const copied = new Map<Device, readonly string[]>();
-  /** Looks whether a device still shows all clients that its copy has had, and that nobody has deleted. */
+  /** Checks that a device still shows all clients that its copy has had, except deleted ones. */
   const lookAtClients = async (place: Place) => {
     const { device, tab } = place;
     const before = copied.get(device) ?? [];

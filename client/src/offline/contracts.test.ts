@@ -5,24 +5,13 @@ import { paymentsApi } from '@shared/payments/contract';
 import { walkInsApi } from '@shared/walk-ins/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { aGarment } from '../../../tests/support/client/orders';
 import type { Entry } from '../lib/offline-state';
 import { answerRow } from './future-rows';
 import { fieldLabel } from './screens/field-words';
 
 const [id, customerId, orderId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-const garments = [
-  {
-    id,
-    garment: 'Agbada',
-    kind: 'new',
-    works: [],
-    quantity: 1,
-    done: 0,
-    price: 4_500_000,
-    wearer: null,
-    measures: null,
-  },
-];
+const garments = [aGarment()];
 
 /** Entries of new rows with the least that their calls take, and the contracts of the calls. */
 const creations = [
@@ -42,7 +31,7 @@ describe.each(creations)('a new row that waits on the device: %s', (call, table,
   });
 });
 
-/** What no person writes, what never changes, and what has words of its own: lists, and answers to questions of the form. */
+/** Fields without a label: those that the product sets, and answers to questions of the form, which have other words. */
 const withoutLabel = ['id', 'takenAt', 'timeZone', 'sheetId', 'askedBy', 'exceedsPaid', 'done', 'because'];
 const lists = ['measurements', 'ownMeasures', 'garments', 'fittings'];
 const fixed = { measurements: ['customerId'], orders: [], payments: [], customers: [] };

@@ -53,7 +53,7 @@ export interface Round {
   /** Whether the server was too busy for the rest. */
   isBusy: boolean;
   isSignedOut: boolean;
-  /** When the next entry can be sent at which the server has failed: in so many milliseconds. */
+  /** Milliseconds until the next entry at which the server has failed can be sent again. */
   retryInMs?: number;
 }
 

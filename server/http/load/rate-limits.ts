@@ -129,8 +129,8 @@ export function rateLimits({ limits, count, callerOf, isUser, refusalPage, log }
 }
 
 /**
- * Returns a number for the link of a form, '/o/TOKEN/remind'. It has 16 bits, so that tokens that somebody makes up do not fill the
- * memory. That two links in use share a number is unlikely, and their limits have room for both.
+ * Returns a number for the link of a form, '/o/TOKEN/remind'. It has 16 bits, so that invented tokens do not fill the memory. Links in use
+ * can share a number: the limit has room for a few of them.
  */
 function linkOf({ path }: Request): string {
   return createHash('sha256')

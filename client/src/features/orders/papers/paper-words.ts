@@ -16,7 +16,7 @@ export function garmentWords(line: Line, currency: string): string {
   return timesText(name + wearer, line.quantity) + each(line, currency);
 }
 
-/** A text that somebody wrote, for a line of a paper. */
+/** Returns a typed text, such as a name, for a line of a paper. */
 const written = (text: string) => isolated(oneLine(text));
 
 const each = ({ quantity, price }: Line, currency: string) =>

@@ -14,7 +14,7 @@ interface LargePhotoProps {
   onStep: (step: -1 | 1) => void;
 }
 
-/** A picture that is so many times as high as it is wide is scrolled: whole, it would be too narrow to read. */
+/** The ratio of height to width from which a picture is scrolled. Shown whole, it would be too narrow to read. */
 const longFrom = 3;
 
 /** The shortest swipe, in pixels. */
