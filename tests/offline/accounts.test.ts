@@ -160,6 +160,14 @@ describe('a book that is switched off', () => {
     expect([await device.mirrored('customers'), (await namesOn(agent)).sort()]).toEqual([[], ['Ada', 'Bisi']]);
   });
 
+  it('and on again without a connection does not say that the book is here', async () => {
+    await device.keep(false);
+    device.network = 'offline';
+    await device.keep(true);
+    await expect(device.read('/api/customers')).rejects.toThrow(TypeError);
+    expect([device.state.isUnreachable, device.state.updatedAt]).toEqual([true, undefined]);
+  });
+
   it('and on again has all rows', async () => {
     await oneWaits();
     await device.keep(false);

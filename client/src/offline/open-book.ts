@@ -54,6 +54,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     await own.forget();
     await deleted.sweep(Infinity);
     feed = await mirror.feed();
+    onState(shownOf(feed));
   };
 
   const answer = answersFrom({ mirror, entries: outbox.all, zone: () => zone });
