@@ -92,6 +92,22 @@ describe('without a connection', () => {
     expect(await read()).toEqual(onServer);
   });
 
+  it('a change of an order answers it with all its payments', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    const made = await agent.post('/api/orders', {
+      ...{ customerId: ada.id, garments: [garment] },
+      payment: { amount: 500, onDate: '2026-06-01' },
+    });
+    await device.sync();
+    device.network = 'offline';
+    await device.create(`/api/orders/${made.body.id}/payments`, { amount: 700, onDate: '2026-06-02' });
+    const order = await device.read<KeptRow>(`/api/orders/${made.body.id}`);
+    const ready = await device.change(`/api/orders/${order.id}/stage`, order, { stage: 'ready' });
+    const renamed = { customerId: ada.id, garments: [{ ...garment, garment: 'Kaftan' }] };
+    const rewritten = await device.change(`/api/orders/${order.id}`, ready, renamed);
+    for (const { payments } of [ready, rewritten]) expect(payments).toMatchObject([{ amount: 500 }, { amount: 700 }]);
+  });
+
   it('reads answer what the server answered', async () => {
     const ada = await aCustomer(agent, { name: 'Ada' });
     for (let count = 0; count < 7; count += 1) await aMeasurement(agent, ada.id);

@@ -101,6 +101,7 @@ export function writingOf(parts: WritingParts): Send {
     if (answer) return jsonResponse(answer.body, answer);
     parts.onSavedHere();
     parts.tellOthers();
-    return jsonResponse(answerRow(entry, before ?? given.base, zone()), { status });
+    const row = await unlessFull(parts.answerTo(entry));
+    return jsonResponse(row ?? answerRow(entry, before ?? given.base, zone()), { status });
   };
 }
