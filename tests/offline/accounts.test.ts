@@ -168,6 +168,26 @@ describe('a book that is switched off', () => {
     expect([device.state.isUnreachable, device.state.updatedAt]).toEqual([true, undefined]);
   });
 
+  it('and on again while another tab reads the changes has all rows', async () => {
+    const tab = await device.openTab();
+    await addClient('Ada');
+    await device.sync();
+    const asked = new Promise<void>((resolve) => {
+      device.network = ({ address }) => {
+        if (address.startsWith('/api/changes')) resolve();
+        return { late: 4_000 };
+      };
+    });
+    const reading = device.sync();
+    await asked;
+    await tab.keep(false);
+    device.network = 'online';
+    const switched = tab.keep(true);
+    await device.clock.pass(60_000);
+    await Promise.all([reading, switched]);
+    expect((await device.mirrored('customers')).map(({ name }) => name)).toEqual(['Ada']);
+  });
+
   it('and on again has all rows', async () => {
     await oneWaits();
     await device.keep(false);

@@ -63,12 +63,17 @@ export function mirrorOn(run: WithDatabase) {
     count: (table: SyncedTable) => run((db) => db.count(table)),
     /**
      * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there. A row
-     * that another device has deleted moves to the deleted ones.
+     * that another device has deleted moves to the deleted ones. Returns undefined, and writes nothing, if the copy is not at `since` any
+     * more, with which the page was asked for: another tab may have cleared it, and the rows of earlier pages would be missing.
      */
-    apply: ({ rows, deleted, cursor, more, leftOut = [] }: Changes, { deviceMs, serverMs }: Times) =>
+    apply: (
+      { rows, deleted, cursor, more, leftOut = [] }: Changes,
+      { since, deviceMs, serverMs }: Times & { since: string | undefined },
+    ) =>
       run(async (db) => {
         const tx = begin(db);
         const before = ((await tx.objectStore('meta').get('feed')) as FeedState | undefined) ?? start;
+        if (before.cursor !== since) return undefined;
         const changed = new Set<SyncedTable>();
         for (const table of syncedTables) {
           const store = tx.objectStore(table);

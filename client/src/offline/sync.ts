@@ -82,8 +82,9 @@ export function syncWith(parts: SyncParts) {
       }
       if (!answer.ok) return (await isRefused(answer)) ? 'signed-out' : undefined;
       const page = await jsonOf<Changes>(answer);
-      for (const table of await mirror.apply(page, { deviceMs: now(), serverMs: clock.time() })) changed.add(table);
-      if (!page.more) return changed;
+      const applied = await mirror.apply(page, { since: cursor, deviceMs: now(), serverMs: clock.time() });
+      for (const table of applied ?? []) changed.add(table);
+      if (applied && !page.more) return changed;
     }
   };
 
