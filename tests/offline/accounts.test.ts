@@ -168,6 +168,29 @@ describe('a book that is switched off', () => {
     expect([device.state.isUnreachable, device.state.updatedAt]).toEqual([true, undefined]);
   });
 
+  it('does not call saved what something else than the app has answered', async () => {
+    await device.keep(false);
+    device.network = { answer: 'json-200', reachesServer: false };
+    await expect(addClient('Ada')).rejects.toThrow(TypeError);
+  });
+
+  it('leaves nothing where another tab reads the changes and cannot send', async () => {
+    await oneWaits();
+    const tab = await device.openTab();
+    const asked = new Promise<void>((resolve) => {
+      device.network = ({ address, method }) => {
+        if (address.startsWith('/api/changes')) resolve();
+        return method === 'GET' ? { late: 4_000 } : 'offline';
+      };
+    });
+    const reading = device.sync();
+    await asked;
+    await tab.keep(false);
+    await device.clock.pass(60_000);
+    await reading;
+    expect([await device.mirrored('customers'), device.entries().length]).toEqual([[], 1]);
+  });
+
   it('and on again while another tab reads the changes has all rows', async () => {
     const tab = await device.openTab();
     await addClient('Ada');

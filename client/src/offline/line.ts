@@ -1,5 +1,5 @@
 import { appHeader, userHeader } from '@shared/contract/headers';
-import type { Send } from '../lib/api/transport';
+import { ofApp, type Send } from '../lib/api/transport';
 import type { OfflineState } from '../lib/offline-state';
 import { within } from './within';
 
@@ -32,10 +32,7 @@ interface Running {
   giveUp: (reason: TypeError) => void;
 }
 
-/**
- * Returns the line to the server. Only an answer of the app itself counts: one of a proxy, of a gateway while the server is replaced, or of
- * a hotel's network rejects as a missing connection does, whatever its status and text.
- */
+/** Returns the line to the server. Only an answer of the app itself counts (`ofApp`). */
 export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
   const running = new Set<Running>();
 
@@ -67,8 +64,7 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
     /** Sends a request. Rejects with a TypeError if the app does not answer it. */
     send: (async (address, init) => {
       try {
-        const response = await answerOf(address, init);
-        if (!response.headers.has(appHeader)) throw new TypeError('The answer is not of the app');
+        const response = ofApp(await answerOf(address, init));
         onState({ isUnreachable: false });
         const serverMs = Date.parse(response.headers.get('Date') ?? '');
         if (serverMs) await onAnswer(serverMs);

@@ -134,9 +134,10 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
       if (!wasKept && outbox.all().length === 0 && !(await unlessFull(hasSealed(run)))) return;
       if (wasKept && !wasComplete) await unlessFull(keepFirstAnswers());
       if (wasKept) await unlessFull(keepBookKey());
-      const { changed, sent, isBusy, isSignedOut, retryInMs } = await sync.round();
-      // Another tab has switched the book off meanwhile.
-      if (wasKept && !isKept()) await clear();
+      const { changed, sent, isBusy, isSignedOut, retryInMs } = await sync.round().finally(async () => {
+        // Another tab has switched the book off meanwhile.
+        if (wasKept && !isKept()) await clear();
+      });
       feed = await feedNow();
       onState({ isSignedOut, ...shownOf(feed), ...(sent > 0 && { sentAt: now() }) });
       if (sent > 0) options.tellOthers();
@@ -192,9 +193,8 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
 
   return {
     send: (address, init) => {
-      if (!isKept()) return options.network(address, init);
-      // The server refuses it, because it names this user.
-      if (options.isOthersSession()) return line.send(address, init);
+      // In another user's session the server refuses it, because it names this user.
+      if (!isKept() || options.isOthersSession()) return line.send(address, init);
       return ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init);
     },
     sync: syncNow,

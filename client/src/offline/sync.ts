@@ -84,7 +84,7 @@ export function syncWith(parts: SyncParts) {
       const page = await jsonOf<Changes>(answer);
       const applied = await mirror.apply(page, { since: cursor, deviceMs: now(), serverMs: clock.time() });
       for (const table of applied ?? []) changed.add(table);
-      if (applied && !page.more) return changed;
+      if (!parts.isKept() || (applied && !page.more)) return changed;
     }
   };
 

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@shared/api';
 import type { CallInput, CallOutput, Endpoint } from '@shared/contract/endpoint';
 import type { ErrorBody } from '@shared/contract/errors';
+import { appHeader } from '@shared/contract/headers';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 
@@ -66,7 +67,9 @@ export function fakeApi() {
       headers: (init.headers ?? {}) as Record<string, string>,
     };
     const last = () => answer(request, Object.fromEntries(searchParams), init.signal as AbortSignal);
-    return steps.reduce<() => Promise<Response>>((next, step) => () => step(request, next), last)();
+    const response = await steps.reduce<() => Promise<Response>>((next, step) => () => step(request, next), last)();
+    response.headers.set(appHeader, '1');
+    return response;
   }
 
   beforeEach(() => {

@@ -64,3 +64,11 @@ it.each([
   await Promise.allSettled([call(customersApi.list)]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it.each([
+  ['a save', () => call(customersApi.create, { body: { name: 'Ada' }, idempotencyKey: 'key' })],
+  ['a read', () => call(customersApi.list)],
+])('takes no answer of a portal for one of the app: %s', async (_what, ask) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })));
+  await expect(ask()).rejects.toThrow(TypeError);
+});

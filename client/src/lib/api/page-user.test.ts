@@ -31,8 +31,12 @@ async function aPageOf(userId: string) {
   return page;
 }
 
+const leaveUser = () => Object.assign(transport, { headers: {}, onRefusal: undefined });
+
 beforeEach(() => {
   sessionStorage.clear();
+  // Pages of other tests have had a user.
+  leaveUser();
   reload.mockClear();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -40,7 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   queryClient.clear();
-  Object.assign(transport, { headers: {}, onRefusal: undefined });
+  leaveUser();
 });
 
 describe('a page of a user', () => {

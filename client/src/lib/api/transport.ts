@@ -1,9 +1,20 @@
 import type { ErrorCode } from '@shared/contract/errors';
+import { appHeader } from '@shared/contract/headers';
 
-/** Sends a request. Rejects with a TypeError without an answer. */
+/** Sends a request. Rejects with a TypeError without an answer of the app. */
 export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 
-export const overNetwork: Send = (address, init) => fetch(address, init);
+export const overNetwork: Send = async (address, init) => ofApp(await fetch(address, init));
+
+/**
+ * Returns an answer of the app itself. One of a proxy, of a gateway while the server is replaced, or of a hotel's network says nothing
+ * about what was asked, whatever its status and text: a save that it answers is not saved.
+ * @throws TypeError for one of those, as without a connection
+ */
+export function ofApp(answer: Response): Response {
+  if (!answer.headers.has(appHeader)) throw new TypeError('The answer is not of the app');
+  return answer;
+}
 
 interface Transport {
   send: Send;
