@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** A kind of data about people that the server stores, in the words of the privacy page. */
@@ -22,30 +23,26 @@ export type KeptData = z.output<typeof keptDataSchema>;
 export const accountApi = {
   keptData: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/kept-data',
+    ...accountCalls.keptData,
     summary: 'Lists everything that is stored about people: what, why, for how long, and how to get it out or removed.',
     response: z.array(keptDataSchema),
   }),
   archiveReady: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/account/archive/ready',
+    ...accountCalls.archiveReady,
     summary: 'Tells whether the archive can be downloaded now.',
     errors: { 409: 'Another download of the archive is under way.' },
   }),
   archive: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/account/archive',
+    ...accountCalls.archive,
     summary: 'Downloads everything that the user has stored, as one zip file of JSON, CSV and pictures.',
     errors: { 409: 'Another download of the archive is under way.' },
     mediaType: 'application/zip',
   }),
   delete: endpoint({
     access: 'user',
-    method: 'DELETE',
-    path: '/api/account',
+    ...accountCalls.delete,
     summary: 'Deletes the account with everything in it, and ends its sessions.',
   }),
 };

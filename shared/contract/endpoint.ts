@@ -46,6 +46,12 @@ export interface Endpoint {
   mediaType?: string;
 }
 
+/** Where a call is: what a page needs to send it before its schemas are loaded. */
+export type Address = Pick<Endpoint, 'method' | 'path'>;
+
+/** The addresses of a noun's calls by their names. Its contract adds the schemas. */
+export type Calls = Readonly<Record<string, Address>>;
+
 /** Declares a contract and keeps the types of its schemas. */
 export function endpoint<const E extends Endpoint>(contract: E): E {
   return contract;

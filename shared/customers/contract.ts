@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { measurementUpdateSchema } from '../measurements/contract';
 import { givenId, idParams, moment, pastMoment } from '../contract/text';
@@ -67,15 +68,13 @@ export type Customer = z.output<typeof customerSchema>;
 export const customersApi = {
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/customers',
+    ...customerCalls.list,
     summary: "Lists the tailor's clients, ordered by name.",
     response: z.array(customerSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/customers',
+    ...customerCalls.create,
     summary: 'Adds a client. The same id again answers the client who is there.',
     errors: { 412: otherRowOfId },
     idempotent: true,
@@ -84,8 +83,7 @@ export const customersApi = {
   }),
   import: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/customers/import',
+    ...customerCalls.import,
     summary:
       'Adds up to 100 clients with their records, all or none. One with `mergeInto` fills only the empty fields of that client, or is added if there is no such client. `createdAt` is since when the client is one, if not since now. `lastId` is the id of the last client.',
     idempotent: true,
@@ -95,8 +93,7 @@ export const customersApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/customers/:id',
+    ...customerCalls.update,
     summary:
       'Replaces the details of a client; an optional field that is left out is cleared, unless its description says that it stays.',
     versioned: true,
@@ -106,8 +103,7 @@ export const customersApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/customers/:id',
+    ...customerCalls.delete,
     summary: 'Deletes a client with all that belongs to the client, such as measurements.',
     params: idParams,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { directoryCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { factsFields } from '../tailor/facts';
 import { garmentNames } from '../tailor/garments';
@@ -191,8 +192,7 @@ export type KeptPromises = z.output<typeof keptPromisesSchema>;
 export const directoryApi = {
   search: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/tailors/search',
+    ...directoryCalls.search,
     summary: 'Searches the listed tailors: nearest first where a place is given, else newest first.',
     headers: {
       'X-Total-Count': 'Number of all matches.',
@@ -206,16 +206,14 @@ export const directoryApi = {
   }),
   tailor: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/tailors/:slug',
+    ...directoryCalls.tailor,
     summary: 'Reads the public page of a tailor.',
     params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a profile URL')) }),
     response: publicTailorSchema,
   }),
   size: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/directory',
+    ...directoryCalls.size,
     summary: 'Counts the listed tailors and their cities. The count can be some minutes old.',
     response: directorySizeSchema,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filterFields, bothCoordinates, publicTailorSchema } from './contract';
+import { mapCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Most cells of one answer. */
@@ -74,8 +75,7 @@ export type TailorMapAnswer = z.output<typeof tailorMapSchema>;
 export const tailorMapApi = {
   cells: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/map',
+    ...mapCalls.cells,
     summary: 'Counts the tailors that a search finds, by cells of a map.',
     query: mapQuerySchema,
     response: tailorMapSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bothCoordinates, filterFields } from './contract';
 import { filterNames } from './discover-path';
+import { widerCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Most searches of one answer. */
@@ -31,8 +32,7 @@ export const widerQuerySchema = z.object(filterFields).check(bothCoordinates);
 export const widerApi = {
   list: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/tailors/search/wider',
+    ...widerCalls.list,
     summary:
       'Lists the searches that find tailors if one filter of this search is left out, with their numbers of matches.',
     query: widerQuerySchema,

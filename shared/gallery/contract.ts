@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { galleryCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { uploadErrors } from '../objects/contract';
@@ -78,23 +79,20 @@ export const galleryOrderSchema = z
 export const galleryApi = {
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/gallery',
+    ...galleryCalls.list,
     summary: "Lists the tailor's own portfolio, in display order.",
     response: z.array(ownImageSchema),
   }),
   listOf: endpoint({
     access: 'public',
-    method: 'GET',
-    path: '/api/gallery/:tailorId',
+    ...galleryCalls.listOf,
     summary: "Lists any tailor's portfolio, in display order.",
     params: z.object({ tailorId: z.uuid('Not an id') }),
     response: z.array(galleryImageSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/gallery',
+    ...galleryCalls.create,
     summary: 'Adds an uploaded picture to the portfolio.',
     publishes: true,
     errors: uploadErrors,
@@ -105,16 +103,14 @@ export const galleryApi = {
   /** Changes only the order, so that it does not overwrite concurrent changes of details. */
   reorder: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/gallery/order',
+    ...galleryCalls.reorder,
     summary: 'Puts pictures in another order.',
     errors: { 404: "One of the pictures is missing or another tailor's." },
     body: galleryOrderSchema,
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/gallery/:id',
+    ...galleryCalls.update,
     summary: 'Replaces caption and category of a picture.',
     publishes: true,
     versioned: true,
@@ -124,8 +120,7 @@ export const galleryApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/gallery/:id',
+    ...galleryCalls.delete,
     summary: 'Deletes a picture and its files.',
     params: idParams,
   }),

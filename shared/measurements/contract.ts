@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { measurementCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from '../sheets/sheet-limits';
@@ -134,44 +135,38 @@ export type RecentMeasurement = z.output<typeof recentMeasurementSchema>;
 export const measurementsApi = {
   recent: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/measurements',
+    ...measurementCalls.recent,
     summary: 'Lists the records that were changed last, over all clients.',
     response: z.array(recentMeasurementSchema),
   }),
   all: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/measurements/all',
+    ...measurementCalls.all,
     summary: 'Lists the records of all clients, those of one client together and oldest first.',
     response: z.array(measurementSchema),
   }),
   counts: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/measurements/counts',
+    ...measurementCalls.counts,
     summary: "Counts the records of each client: the client's id -> number.",
     response: z.record(z.uuid(), z.int()),
   }),
   latest: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/measurements/latest',
+    ...measurementCalls.latest,
     summary: "Tells when each client was last measured: the client's id -> time of the newest record.",
     response: z.record(z.uuid(), moment),
   }),
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/measurements/:customerId',
+    ...measurementCalls.list,
     summary: 'Lists the records of one client, newest first.',
     params: z.object({ customerId: z.uuid('Not an id') }),
     response: z.array(measurementSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/measurements',
+    ...measurementCalls.create,
     summary:
       'Adds a record of measurements to a client, taken at `takenAt` or now. The same id again answers the record that is there.',
     errors: { 404: "The client is missing or another tailor's.", 412: otherRowOfId },
@@ -182,8 +177,7 @@ export const measurementsApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/measurements/:id',
+    ...measurementCalls.update,
     summary: 'Replaces the measures and the label of a record; other fields that are left out stay as they are.',
     versioned: true,
     params: idParams,
@@ -192,8 +186,7 @@ export const measurementsApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/measurements/:id',
+    ...measurementCalls.delete,
     summary: 'Deletes a record of measurements.',
     params: idParams,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reportCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { reportReasons } from './report-reasons';
@@ -28,8 +29,7 @@ export const reportInputSchema = z
 export const reportsApi = {
   create: endpoint({
     access: 'public',
-    method: 'POST',
-    path: '/api/reports',
+    ...reportCalls.create,
     summary: 'Reports a page or a picture to the operator. A person reads it; nothing is hidden by reports alone.',
     errors: {
       403: 'Another site sends the request.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { calendarDay, idParams } from '../contract/text';
 import { bookInputSchema, bookSchema, figuresSchema, suggestionsSchema } from './book';
@@ -13,8 +14,7 @@ const closed = 'The order is closed (`order_closed`): only its stage, its paymen
 export const ordersApi = {
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders',
+    ...orderCalls.list,
     summary:
       'Lists the open orders with their payments by number. `state=closed` lists those that were closed in a `month` (2026-05), newest first; `state=owed` the collected ones with money left to pay. `customerId` lists all orders of one client, newest first.',
     query: z.object({
@@ -26,15 +26,13 @@ export const ordersApi = {
   }),
   book: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders/book',
+    ...orderCalls.book,
     summary: "Shows the tailor's order book: its currency, its time zone and the garments of a usual week.",
     response: bookSchema,
   }),
   changeBook: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/orders/book',
+    ...orderCalls.changeBook,
     summary:
       'Changes the order book; what is left out stays. Orders keep the currency in which they were made. `messages` replaces all own messages.',
     body: bookInputSchema,
@@ -42,23 +40,20 @@ export const ordersApi = {
   }),
   suggestions: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders/suggestions',
+    ...orderCalls.suggestions,
     summary: 'Lists garments with their last price, those of the newest orders first, and how a deposit was paid last.',
     response: suggestionsSchema,
   }),
   figures: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders/figures',
+    ...orderCalls.figures,
     summary: 'Counts money, finished garments and kept promises between two days, both included.',
     query: z.object({ from: calendarDay, to: calendarDay }),
     response: figuresSchema,
   }),
   get: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders/:id',
+    ...orderCalls.get,
     summary: 'Shows one order with its payments.',
     versioned: true,
     params: idParams,
@@ -66,8 +61,7 @@ export const ordersApi = {
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/orders',
+    ...orderCalls.create,
     summary:
       'Adds an order, with a first payment if there is one. The same id again answers the order that is there. `numberWasTaken`: another number was given than the proposed one.',
     errors: { 404: missingClient, 409: "The id is another tailor's.", 412: otherRowOfId },
@@ -77,8 +71,7 @@ export const ordersApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/orders/:id',
+    ...orderCalls.update,
     summary:
       'Replaces what is written of an order; a number that is left out stays. Another promised day needs `askedBy`.',
     errors: {
@@ -92,15 +85,13 @@ export const ordersApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/orders/:id',
+    ...orderCalls.delete,
     summary: 'Deletes an order with its payments and photos.',
     params: idParams,
   }),
   changeStage: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/orders/:id/stage',
+    ...orderCalls.changeStage,
     summary:
       'Moves an order to a stage; cancelling says why. Ready marks all garments done, Collected leaves those that are done.',
     versioned: true,
@@ -110,8 +101,7 @@ export const ordersApi = {
   }),
   tell: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/orders/:id/told',
+    ...orderCalls.tell,
     summary: 'Remembers that the client was told something now. Nothing is sent.',
     params: idParams,
     body: z.object({ kind: z.enum(messageKinds, 'Choose what was told') }),
@@ -119,8 +109,7 @@ export const ordersApi = {
   }),
   makeLink: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/orders/:id/link',
+    ...orderCalls.makeLink,
     summary: "Makes a new link to the client's page of an order, `/o/:token`. An earlier link ends.",
     publishes: true,
     params: idParams,
@@ -128,8 +117,7 @@ export const ordersApi = {
   }),
   changeLink: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/orders/:id/link',
+    ...orderCalls.changeLink,
     summary: "Says whether the client's page shows what is left to pay.",
     params: idParams,
     body: z.object({ showsBalance: z.boolean('Say whether it is shown') }),
@@ -137,15 +125,13 @@ export const ordersApi = {
   }),
   removeLink: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/orders/:id/link',
+    ...orderCalls.removeLink,
     summary: "Withdraws the link to the client's page of an order.",
     params: idParams,
   }),
   import: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/orders/import',
+    ...orderCalls.import,
     summary:
       'Adds up to 100 orders of an archive with their payments, all or none; those that are there already are left out.',
     errors: { 404: missingClient },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { calendarDay, givenId, idParams, moment, optionalLine } from '../contract/text';
 import { orderLimits } from '../orders/order-limits';
@@ -55,16 +56,14 @@ const orderParams = z.object({ orderId: z.uuid('Not an id') });
 export const paymentsApi = {
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/orders/:orderId/payments',
+    ...paymentCalls.list,
     summary: 'Lists the payments of an order, oldest first.',
     params: orderParams,
     response: z.array(paymentSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/orders/:orderId/payments',
+    ...paymentCalls.create,
     summary: 'Adds a payment to an order. The same id again answers the payment that is there.',
     errors: { 409: `The id is another tailor's. ${moreThanPaid}`, 412: otherRowOfId },
     idempotent: true,
@@ -75,8 +74,7 @@ export const paymentsApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/payments/:id',
+    ...paymentCalls.update,
     summary: 'Replaces a payment.',
     errors: { 409: moreThanPaid },
     versioned: true,
@@ -86,8 +84,7 @@ export const paymentsApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/payments/:id',
+    ...paymentCalls.delete,
     summary: 'Deletes a payment.',
     params: idParams,
   }),

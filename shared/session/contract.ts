@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { moment } from '../contract/text';
 
@@ -32,31 +33,27 @@ export type CurrentUser = z.output<typeof currentUserSchema>;
 export const sessionApi = {
   current: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/auth/user',
+    ...sessionCalls.current,
     summary: 'Reads the signed-in user.',
     response: currentUserSchema,
   }),
   user: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/user',
+    ...sessionCalls.user,
     summary: 'Reads the signed-in user, as `/api/auth/user` does.',
     response: currentUserSchema,
   }),
   /** The key with which a device locks what it could not send before its session ended: only a sign-in brings it back. */
   bookKey: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/session/book-key',
+    ...sessionCalls.bookKey,
     summary: "Reads the key of the user's devices: 32 random bytes in base64url, always the same ones.",
     response: z.object({ key: z.string() }).register(z.globalRegistry, { id: 'BookKey' }),
   }),
   /** Ends all sessions of the user, including the current one. */
   signOutEverywhere: endpoint({
     access: 'user',
-    method: 'POST',
-    path: '/api/session/sign-out-everywhere',
+    ...sessionCalls.signOutEverywhere,
     summary: 'Ends all sessions of the user.',
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sheetCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
@@ -73,15 +74,13 @@ export interface Sheet extends Pick<SheetRow, 'id' | 'name' | 'garment'> {
 export const sheetsApi = {
   list: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/sheets',
+    ...sheetCalls.list,
     summary: "Lists the tailor's measuring sheets in their order.",
     response: z.array(sheetSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/sheets',
+    ...sheetCalls.create,
     summary: 'Adds a measuring sheet. The same id again answers the sheet that is there.',
     errors: { 412: otherRowOfId },
     idempotent: true,
@@ -90,8 +89,7 @@ export const sheetsApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/sheets/:id',
+    ...sheetCalls.update,
     summary: 'Replaces a measuring sheet. Records keep the names and values that they have.',
     versioned: true,
     params: idParams,
@@ -100,8 +98,7 @@ export const sheetsApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    method: 'DELETE',
-    path: '/api/sheets/:id',
+    ...sheetCalls.delete,
     summary: 'Deletes a measuring sheet. Records keep the names and values that they have.',
     params: idParams,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredAddressParts, countryNames } from '../places/address';
 import { publicTailorSchema } from '../directory/contract';
+import { tailorCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { addDays } from '../orders/days';
 import { factsInputFields } from './facts';
@@ -166,16 +167,14 @@ export type Tailor = z.output<typeof tailorSchema>;
 export const tailorApi = {
   me: endpoint({
     access: 'tailor',
-    method: 'GET',
-    path: '/api/tailors/me',
+    ...tailorCalls.me,
     summary: "Reads the tailor's own profile.",
     versioned: true,
     response: tailorSchema,
   }),
   create: endpoint({
     access: 'user',
-    method: 'POST',
-    path: '/api/tailors',
+    ...tailorCalls.create,
     summary: 'Creates the profile of a user who has none. That of a suspended user is hidden.',
     errors: { 409: 'The profile URL is taken, or the user has a profile already.' },
     idempotent: true,
@@ -184,8 +183,7 @@ export const tailorApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    method: 'PUT',
-    path: '/api/tailors/:id',
+    ...tailorCalls.update,
     summary:
       'Replaces the profile; an optional text that is left out is cleared, any other optional field stays as it is.',
     errors: {
@@ -200,8 +198,7 @@ export const tailorApi = {
   }),
   slugAvailability: endpoint({
     access: 'user',
-    method: 'GET',
-    path: '/api/slugs/:slug',
+    ...tailorCalls.slugAvailability,
     pathIsTyped: true,
     summary: 'Tells whether a profile URL is available.',
     params: z.object({ slug: slugSchema }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerInputSchema, customerSchema } from '../customers/contract';
+import { walkInCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { givenId, pastMoment } from '../contract/text';
 import { measurementSchema, measurementsApi, measurementUpdateSchema } from '../measurements/contract';
@@ -27,8 +28,7 @@ export type WalkIn = z.output<typeof walkInSchema>;
 export const walkInsApi = {
   create: endpoint({
     access: 'tailor',
-    method: 'POST',
-    path: '/api/walk-ins',
+    ...walkInCalls.create,
     summary:
       'Adds a client with their first record of measurements, taken at `takenAt` or now, both or none. The answer is the record, with its client; the same id again answers the record that is there.',
     errors: { 412: otherRowOfId },
