@@ -1,13 +1,15 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useParams } from 'wouter';
+import { customerCalls } from '@shared/customers/calls';
 import type { customersApi } from '@shared/customers/contract';
+import { orderCalls } from '@shared/orders/calls';
 import type { ordersApi } from '@shared/orders/contract';
 import { pagePatterns, type WorkroomPageName } from '@shared/pages/pages';
 import { LeaveApp } from './features/session/leave-app';
 import type { NavigationLink } from './features/session/signed-in-frame';
 import { UnknownSessionPage } from './features/session/unknown-session-page';
-import { contractAt, endpointQuery } from './lib/api/api';
+import { callsAt, endpointQuery } from './lib/api/api';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved, useSession } from './lib/api/session';
 import { useConnectionNotice } from './offline/screens/connection-notice';
@@ -44,8 +46,8 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   unsent: lazyScreen(() => import('./offline/screens/unsent-page'), 'UnsentPage'),
 };
 
-const openOrders = endpointQuery(contractAt<typeof ordersApi.list>({ method: 'GET', path: '/api/orders' }));
-const clients = endpointQuery(contractAt<typeof customersApi.list>({ method: 'GET', path: '/api/customers' }));
+const openOrders = endpointQuery(callsAt<typeof ordersApi>(orderCalls).list);
+const clients = endpointQuery(callsAt<typeof customersApi>(customerCalls).list);
 
 /** The long lists that a screen shows first, by the keys of their queries. */
 const firstLists: Partial<Record<keyof typeof screens, QueryKey>> = {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Place, placesApi } from '@shared/places/contract';
-import { call, contractAt } from '../lib/api/api';
+import { placeCalls } from '@shared/places/calls';
+import { call, callsAt } from '../lib/api/api';
 
-const find = contractAt<typeof placesApi.find>({ method: 'GET', path: '/api/places' });
+const { find } = callsAt<typeof placesApi>(placeCalls);
 
 const PAUSE_MS = 150;
 /** The minimum length of a search: a single letter names no place. */

@@ -1,7 +1,8 @@
+import { figureCalls } from '@shared/figures/calls';
 import type { ContactLinkName, figuresApi } from '@shared/figures/contract';
-import { contractAt, sendBeacon } from '../../lib/api/api';
+import { callsAt, sendBeacon } from '../../lib/api/api';
 
-const contact = contractAt<typeof figuresApi.contact>({ method: 'POST', path: '/api/tailors/:slug/contacts' });
+const { contact } = callsAt<typeof figuresApi>(figureCalls);
 
 /** Counts a tap on a contact link for the tailor's own figures. Sends nothing about the visitor. */
 export function countContact(slug: string, by: ContactLinkName): void {

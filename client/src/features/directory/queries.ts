@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { directoryCalls, mapCalls, widerCalls } from '@shared/directory/calls';
 import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import type { widerApi } from '@shared/directory/wider-contract';
 import type { directoryApi, TailorCard } from '@shared/directory/contract';
@@ -7,11 +8,11 @@ import type { CallInput } from '@shared/contract/endpoint';
 import { searchKey, widerKey } from '@shared/contract/query-keys';
 import { readSearchHeaders } from '@shared/directory/search-headers';
 import type { tailorMapApi } from '@shared/directory/map-contract';
-import { call, callAndRead, contractAt } from '../../lib/api/api';
+import { call, callAndRead, callsAt } from '../../lib/api/api';
 
-const search = contractAt<typeof directoryApi.search>({ method: 'GET', path: '/api/tailors/search' });
-const wider = contractAt<typeof widerApi.list>({ method: 'GET', path: '/api/tailors/search/wider' });
-const cells = contractAt<typeof tailorMapApi.cells>({ method: 'GET', path: '/api/map' });
+const { search } = callsAt<typeof directoryApi>(directoryCalls);
+const { list: wider } = callsAt<typeof widerApi>(widerCalls);
+const { cells } = callsAt<typeof tailorMapApi>(mapCalls);
 
 /** Long enough to view a few profiles and return to the same list and scroll position. */
 const KEPT_MS = 30 * 60_000;

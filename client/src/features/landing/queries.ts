@@ -1,9 +1,9 @@
 import type { accountApi } from '@shared/account/contract';
+import { accountCalls } from '@shared/account/calls';
+import { siteCalls } from '@shared/site/calls';
 import type { siteApi } from '@shared/site/contract';
-import { contractAt, endpointQuery } from '../../lib/api/api';
+import { callsAt, endpointQuery } from '../../lib/api/api';
 
-export const siteQuery = endpointQuery(contractAt<typeof siteApi.get>({ method: 'GET', path: '/api/site' }));
+export const siteQuery = endpointQuery(callsAt<typeof siteApi>(siteCalls).get);
 
-export const keptDataQuery = endpointQuery(
-  contractAt<typeof accountApi.keptData>({ method: 'GET', path: '/api/kept-data' }),
-);
+export const keptDataQuery = endpointQuery(callsAt<typeof accountApi>(accountCalls).keptData);

@@ -1,23 +1,24 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { sessionCalls } from '@shared/session/calls';
 import type { sessionApi } from '@shared/session/contract';
-import { call, contractAt, endpointQuery } from '../../lib/api/api';
+import { call, callsAt, endpointQuery } from '../../lib/api/api';
 import { noteUser } from '../../lib/api/page-user';
 import type { EntryState } from '../../lib/navigation/history-state';
 
-const current = contractAt<typeof sessionApi.current>({ method: 'GET', path: '/api/auth/user' });
+const { current, user } = callsAt<typeof sessionApi>(sessionCalls);
 
 /** The signed-in user, for whom the page is made from the answer on; a 401 means that there is none. */
 export const currentUserQuery = {
   ...endpointQuery(current),
   queryFn: async () => {
-    const user = await call(current);
-    noteUser(user.id);
-    return user;
+    const signedIn = await call(current);
+    noteUser(signedIn.id);
+    return signedIn;
   },
 };
 
 /** The same user under the key that is invalidated after a profile save. */
-const userQuery = endpointQuery(contractAt<typeof sessionApi.user>({ method: 'GET', path: '/api/user' }));
+const userQuery = endpointQuery(user);
 
 /**
  * Returns a function for the first save of a profile: it marks the cached user as a tailor before the server is asked again.
@@ -27,7 +28,7 @@ export function useMarkTailorProfile(): () => void {
   const queryClient = useQueryClient();
   return () => {
     history.replaceState({ profileSaved: true } satisfies EntryState, '');
-    queryClient.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, hasTailorProfile: true });
+    queryClient.setQueryData(currentUserQuery.queryKey, (before) => before && { ...before, hasTailorProfile: true });
   };
 }
 

@@ -46,11 +46,13 @@ export function referenceOf(error: unknown): string | undefined {
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
 /**
- * Returns a contract from its method and path alone, for screens of the first load: they import only the contract's type,
- * so their code contains no schema and no zod, and the compiler checks method and path against the contract.
+ * Returns a noun's calls from their addresses alone (`shared/<noun>/calls.ts`), for screens of the first load: they import only the
+ * type of the contracts, so their code contains no schema and no zod. The compiler compares the addresses with the contracts.
  */
-export function contractAt<E extends Endpoint>(address: Pick<E, 'method' | 'path'>): E {
-  return address as E;
+export function callsAt<Api extends Readonly<Record<string, Endpoint>>>(addresses: {
+  [Name in keyof Api]: Pick<Api[Name], 'method' | 'path'>;
+}): Api {
+  return addresses as unknown as Api;
 }
 
 /** Calls an endpoint and returns its JSON (`undefined` for 204). @throws the same errors as `ask` */

@@ -1,9 +1,11 @@
+import { directoryCalls } from '@shared/directory/calls';
 import type { directoryApi } from '@shared/directory/contract';
+import { galleryCalls } from '@shared/gallery/calls';
 import type { galleryApi } from '@shared/gallery/contract';
-import { contractAt, endpointQuery } from '../../../lib/api/api';
+import { callsAt, endpointQuery } from '../../../lib/api/api';
 
-const tailor = contractAt<typeof directoryApi.tailor>({ method: 'GET', path: '/api/tailors/:slug' });
-const portfolio = contractAt<typeof galleryApi.listOf>({ method: 'GET', path: '/api/gallery/:tailorId' });
+const { tailor } = callsAt<typeof directoryApi>(directoryCalls);
+const { listOf: portfolio } = callsAt<typeof galleryApi>(galleryCalls);
 
 /** A tailor's public page. */
 export const tailorQuery = (slug: string) => endpointQuery(tailor, { slug });

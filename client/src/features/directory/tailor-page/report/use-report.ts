@@ -1,11 +1,12 @@
+import { reportCalls } from '@shared/moderation/calls';
 import type { ReportReason } from '@shared/moderation/report-reasons';
 import type { reportsApi } from '@shared/moderation/reports';
 import { type FormEvent, useState } from 'react';
-import { ApiError, call, contractAt, serverMessage } from '../../../../lib/api/api';
+import { ApiError, call, callsAt, serverMessage } from '../../../../lib/api/api';
 import { withConnection } from '../../../../lib/api/connection';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 
-const create = contractAt<typeof reportsApi.create>({ method: 'POST', path: '/api/reports' });
+const { create } = callsAt<typeof reportsApi>(reportCalls);
 
 interface ReportValues {
   reason?: ReportReason;
