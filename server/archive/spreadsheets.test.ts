@@ -31,7 +31,7 @@ beforeAll(async () => {
   const garment = (over: object) => ({ id: crypto.randomUUID(), garment: 'Agbada', ...over });
   const anOrder = async (over: object) => (await agent.post('/api/orders', { customerId, ...over })).body as Order;
   const suit = [garment({ price: 4_500_050, quantity: 2 }), garment({ price: 100_000, garment: 'Cap' })];
-  const { id } = await anOrder({ garments: suit, discount: 50_000 });
+  const { id } = await anOrder({ garments: suit, discount: 50_000, clothFrom: 'client', rush: true });
   const pay = (amount: number) => agent.post(`/api/orders/${id}/payments`, { amount, onDate: '2026-06-01' });
   expect([(await pay(2_000_000)).status, (await pay(-500_050)).status]).toEqual([201, 201]);
   await anOrder({
@@ -67,6 +67,15 @@ describe.each(parsers)('a spreadsheet (%s)', (_name, read) => {
     // A price that is not agreed, and a cancelled order, leave nothing to pay.
     expect(rows.slice(2).map(({ Left }) => Left || null)).toEqual([null, null]);
     expect(rows.map(({ Done }) => Done)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('says what is written of an order in the words of its form', () => {
+    const [row] = read(files['orders.csv']!);
+    expect(row).toMatchObject({
+      'Who brings the cloth': 'Client brings it',
+      'Which cloth': expect.toBeOneOf(['', null]),
+    });
+    expect(row).toMatchObject({ Rush: 'Yes', 'Ready by': expect.toBeOneOf(['', null]) });
   });
 
   it('sums the amounts of payments.csv, also what was given back', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Choices, Field } from '../contract/field';
 import { maxLengths } from '../contract/limits';
 import { figureLine, line, lines, requiredText } from '../contract/text';
 import { hasOneNumber, oneNumberMessage } from '../tailor/several-numbers';
@@ -8,9 +9,7 @@ import { messageLanguageNames, readMessageLanguage } from './message-languages';
  * A field of a client. All of it is required: a new field does not compile before each question is answered. Forms, imports, merges,
  * searches, downloads and the tests read the answers here.
  */
-export interface CustomerField {
-  /** The label in forms, and the heading in tables and in the download's CSV. */
-  label: string;
+export interface CustomerField extends Field {
   /** The text in a request; an empty one is saved as null. */
   text: z.ZodMiniType<string, string>;
   /**
@@ -43,7 +42,7 @@ export interface CustomerField {
    * The values that the form offers, with their names, and how an import reads a text as one of them; undefined is none. Null if any text
    * is a value. A text that is no value is kept all the same, and marked in an import.
    */
-  choices: { names: Readonly<Record<string, string>>; read: (written: string) => string | undefined } | null;
+  choices: (Choices & { read: (written: string) => string | undefined }) | null;
 }
 
 /** A telephone number as it is written. Two of them would make a link to neither. */
@@ -53,6 +52,8 @@ const numberText = figureLine(maxLengths.phone).check(z.refine(hasOneNumber, one
 export const customerFields = {
   name: {
     label: 'Name',
+    kind: 'text',
+    empty: null,
     text: requiredText(maxLengths.name, 'Name is required'),
     ifLeftOut: 'refused',
     searchedAs: 'words',
@@ -65,6 +66,8 @@ export const customerFields = {
   },
   phone: {
     label: 'Phone',
+    kind: 'text',
+    empty: null,
     text: numberText,
     ifLeftOut: 'cleared',
     searchedAs: 'number',
@@ -77,6 +80,8 @@ export const customerFields = {
   },
   whatsapp: {
     label: 'WhatsApp',
+    kind: 'text',
+    empty: null,
     text: numberText,
     ifLeftOut: 'cleared',
     searchedAs: 'number',
@@ -90,6 +95,8 @@ export const customerFields = {
   },
   notes: {
     label: 'Notes',
+    kind: 'text',
+    empty: null,
     text: lines(maxLengths.longText),
     ifLeftOut: 'cleared',
     searchedAs: null,
@@ -102,6 +109,8 @@ export const customerFields = {
   },
   language: {
     label: 'Language',
+    kind: 'choice',
+    empty: null,
     text: line(maxLengths.language),
     ifLeftOut: 'kept',
     searchedAs: null,

@@ -1,3 +1,4 @@
+import { ofEach } from '../contract/field';
 import { customerFields, type CustomerField } from './fields';
 
 /** The name of a field, which is the same in requests, rows and forms. */
@@ -42,7 +43,4 @@ export function customerValues(client: { name: string } & Partial<CustomerValues
 }
 
 /** The label of each field. */
-export const customerLabels = Object.fromEntries(customerFieldList.map(([name, { label }]) => [name, label])) as Record<
-  CustomerFieldName,
-  string
->;
+export const customerLabels = ofEach(customerFields, 'label');

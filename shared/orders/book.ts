@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { lines } from '../contract/text';
 import { messageLanguages } from '../customers/message-languages';
-import { paymentWays } from '../payments/contract';
-import { currencyCode, timeZone } from './order';
+import { paymentWays } from '../payments/fields';
+import { currencyCode } from './fields';
+import { timeZone } from './order';
 import { orderLimits } from './order-limits';
 import { allStages, messageKinds } from './stages';
 

@@ -84,5 +84,35 @@ export const fittingsSchema = z
     z.refine(fitsAsText(orderLimits.fittingsText), 'The notes of the fittings are too long'),
   );
 
+/** A garment of an order in answers. */
+export const answeredGarment = z.object({
+  id: z.string(),
+  garment: z.string(),
+  kind: z.enum(['new', 'alteration']),
+  works: z.array(z.string()),
+  quantity: z.int(),
+  done: z.int(),
+  price: z.nullable(z.int()),
+  wearer: z.nullable(z.string()),
+  measures: z.nullable(
+    z.object({
+      recordId: z.string(),
+      label: z.nullable(z.string()),
+      takenAt: z.string(),
+      measurements: z.record(z.string(), z.string()),
+      ownMeasures: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+
+/** A fitting of an order in answers. */
+export const answeredFitting = z.object({
+  id: z.string(),
+  onDate: z.string(),
+  atTime: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  doneAt: z.nullable(z.string()),
+});
+
 export type Garment = z.output<typeof garmentSchema>;
 export type Fitting = z.output<typeof fittingSchema>;

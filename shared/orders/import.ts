@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDay, pastMoment } from '../contract/text';
 import { paymentInputSchema } from '../payments/contract';
-import { currencyCode, orderNumber, written } from './order';
+import { currencyCode, orderNumber } from './fields';
+import { written } from './order';
 import { allStages, cancelReasons, isClosed, isMade, messageKinds } from './stages';
 import { pastTime } from './times';
 

@@ -13,9 +13,9 @@ export const orderLimits = {
   /** The sum of all garments, and the discount. */
   total: 6_000_000_000_000_000,
   number: 99_999_999,
-  clothNote: 200,
   style: 2000,
-  paymentNote: 200,
+  /** A note about the cloth or a payment. */
+  shortNote: 200,
   /** Photos of an order. */
   photos: 12,
   /** Characters of the garments, and of the fittings, as JSON. */

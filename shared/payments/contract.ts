@@ -1,32 +1,15 @@
 import * as z from 'zod/mini';
 import { paymentCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
-import { calendarDay, givenId, idParams, moment, optionalLine } from '../contract/text';
-import { orderLimits } from '../orders/order-limits';
-
-/** How a client paid. */
-export const paymentWays = ['cash', 'transfer', 'card', 'mobile', 'other'] as const;
-
-export const paymentWayNames: Readonly<Record<(typeof paymentWays)[number], string>> = {
-  cash: 'Cash',
-  transfer: 'Transfer',
-  card: 'Card',
-  mobile: 'Mobile money',
-  other: 'Other',
-};
+import { ofEach } from '../contract/field';
+import { givenId, idParams, moment } from '../contract/text';
+import { paymentFields } from './fields';
 
 export const paymentInputSchema = z
   .object({
     id: givenId,
     /** In minor units of the order's currency; below zero is given back. */
-    amount: z.int('Payment is not an amount').check(
-      z.refine((amount) => amount !== 0, 'Payment is 0'),
-      z.minimum(-orderLimits.amount, 'Payment is too large'),
-      z.maximum(orderLimits.amount, 'Payment is too large'),
-    ),
-    method: z._default(z.nullable(z.enum(paymentWays, 'Choose how it was paid')), null),
-    onDate: calendarDay,
-    note: optionalLine(orderLimits.paymentNote),
+    ...ofEach(paymentFields, 'input'),
     /** Says that more may be given back than was paid. */
     exceedsPaid: z.optional(z.boolean()),
   })
@@ -36,10 +19,7 @@ export const paymentSchema = z
   .object({
     id: z.uuid(),
     orderId: z.uuid(),
-    amount: z.int(),
-    method: z.nullable(z.enum(paymentWays)),
-    onDate: z.string(),
-    note: z.nullable(z.string()),
+    ...ofEach(paymentFields, 'answer'),
     createdAt: moment,
     updatedAt: moment,
   })

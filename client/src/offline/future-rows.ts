@@ -1,9 +1,13 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
+import { ofEach } from '@shared/contract/field';
+import { customerFields } from '@shared/customers/fields';
 import { todayIn } from '@shared/orders/days';
+import { orderFields } from '@shared/orders/fields';
 import type { Order, OrderUpdate, StageInput } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
 import { doesPromiseMove } from '@shared/orders/promise';
 import { stageChanges } from '@shared/orders/stage-changes';
+import { paymentFields } from '@shared/payments/fields';
 import { rowIdOf } from '../lib/api/row-id';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import { reversed } from './written-calls';
@@ -72,7 +76,7 @@ function effectsOf(entry: Entry, zone: string | null): Effect[] {
     case 'orders.create':
       return [...row(orderOf(body, writtenAt)), ...firstPayment(entry, times)];
     case 'payments.create':
-      return row({ note: null, method: null, ...storedPayment(body), orderId: entry.orderId });
+      return row({ ...ofEach(paymentFields, 'empty'), ...storedPayment(body), orderId: entry.orderId });
     case 'orders.update':
       return changed((before) => updatedOrder(before as unknown as Order, body as OrderUpdate, writtenAt, zone));
     case 'orders.changeStage':
@@ -88,13 +92,7 @@ function effectsOf(entry: Entry, zone: string | null): Effect[] {
 /** What a request says of a payment, without the answer to a question. */
 const storedPayment = ({ exceedsPaid: _, ...body }: Entry['body']) => body;
 
-const customerOf = (body: object) => ({
-  phone: null,
-  whatsapp: null,
-  notes: null,
-  language: null,
-  ...withoutUndefined(body),
-});
+const customerOf = (body: object) => ({ ...ofEach(customerFields, 'empty'), ...withoutUndefined(body) });
 
 function recordOf({ takenAt: _, ...body }: Entry['body']) {
   return { ownMeasures: [], tags: null, sheetId: null, sheetName: null, ...withoutUndefined(body) };
@@ -102,15 +100,8 @@ function recordOf({ takenAt: _, ...body }: Entry['body']) {
 
 function orderOf({ payment: _, timeZone: _zone, ...body }: Entry['body'], writtenAt: number) {
   return {
-    ...{ discount: 0, fittings: [], dueOn: null, dueTime: null, rush: false, clothFrom: null, clothNote: null },
-    ...{
-      style: null,
-      notes: null,
-      stage: 'taken',
-      stageTimes: { taken: writtenAt },
-      told: {},
-      promisedOn: body.dueOn ?? null,
-    },
+    ...ofEach(orderFields, 'empty'),
+    ...{ stage: 'taken', stageTimes: { taken: writtenAt }, told: {}, promisedOn: body.dueOn ?? null },
     ...{ readyAt: null, closedAt: null, readyOn: null, closedOn: null, cancelledBecause: null },
     ...{ linkToken: null, linkShowsBalance: false, clientAskedAt: null, clientHasItAt: null },
     ...withoutUndefined(body),
@@ -126,7 +117,7 @@ function firstPayment({ id: orderId, key, body }: Entry, times: object): Effect[
     {
       table: 'payments',
       id,
-      make: () => ({ note: null, method: null, ...paid, ...times, id, orderId }) as unknown as KeptRow,
+      make: () => ({ ...ofEach(paymentFields, 'empty'), ...paid, ...times, id, orderId }) as unknown as KeptRow,
     },
   ];
 }

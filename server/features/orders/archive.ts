@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Field } from '@shared/contract/field';
+import { type OrderFieldName, orderFieldNames, orderFields, orderLabels } from '@shared/orders/fields';
 import { hasOpenPrice, priceOf, totalOf } from '@shared/orders/money';
 import { stageNames } from '@shared/orders/stages';
 import { knownTimes } from '@shared/orders/times';
@@ -25,30 +27,27 @@ type GarmentLine = OrderLine['garments'][number] & { order: PaidLine; isFirst: b
  * order stand in the line of its first garment alone, so that a spreadsheet sums each once.
  */
 const columns: Readonly<Record<string, (line: GarmentLine) => unknown>> = {
-  Number: ({ order }) => order.number,
-  Client: ({ order }) => order.clientName,
+  [orderLabels.number]: ({ order }) => order.number,
+  [orderLabels.customerId]: ({ order }) => order.clientName,
   Garment: ({ garment }) => garment,
   Kind: ({ kind }) => kind,
   Work: ({ works }) => works.join('; '),
   Quantity: ({ quantity }) => quantity,
   Done: ({ done }) => done,
   'Price of one': ({ price, order }) => price !== null && amountCell(price, order.currency),
-  Currency: ({ order }) => order.currency,
+  [orderLabels.currency]: ({ order }) => order.currency,
   'For whom': ({ wearer }) => wearer,
-  'Promised day': ({ order }) => order.dueOn,
+  [orderLabels.dueOn]: ({ order }) => order.dueOn,
   'First promised': ({ order }) => order.promisedOn,
-  Time: ({ order }) => order.dueTime,
+  [orderLabels.dueTime]: ({ order }) => order.dueTime,
   Stage: ({ order }) => stageNames[order.stage],
   Ready: ({ order }) => order.readyOn,
   Closed: ({ order }) => order.closedOn,
   'Order price': ({ order, isFirst }) => isFirst && amountCell(priceOf(order.garments), order.currency),
-  Discount: ({ order, isFirst }) => isFirst && amountCell(order.discount, order.currency),
+  [orderLabels.discount]: ({ order, isFirst }) => isFirst && amountCell(order.discount, order.currency),
   Paid: ({ order, isFirst }) => isFirst && amountCell(order.paid, order.currency),
   Left: (line) => line.isFirst && leftCell(line.order),
-  'Cloth from': ({ order }) => order.clothFrom,
-  Cloth: ({ order }) => order.clothNote,
-  Style: ({ order }) => order.style,
-  Notes: ({ order }) => order.notes,
+  ...otherFields(),
   Taken: ({ order }) => order.createdAt,
 };
 
@@ -72,6 +71,20 @@ export const orderArchive: NounArchive = {
     ),
   ],
 };
+
+/** Returns the columns of all other fields that have one value for the whole order. */
+function otherFields(): Record<string, (line: GarmentLine) => unknown> {
+  const placed: readonly OrderFieldName[] = ['number', 'customerId', 'currency', 'dueOn', 'dueTime', 'discount'];
+  const others = orderFieldNames.filter((name) => orderFields[name].kind !== 'list' && !placed.includes(name));
+  return Object.fromEntries(others.map((name) => [orderLabels[name], ({ order }) => fieldCell(name, order)]));
+}
+
+function fieldCell(name: OrderFieldName, order: PaidLine): unknown {
+  const { kind, choices }: Field = orderFields[name];
+  const value = (order as Readonly<Partial<Record<OrderFieldName, unknown>>>)[name];
+  if (kind === 'yes') return value ? 'Yes' : 'No';
+  return choices?.names[String(value)] ?? value;
+}
 
 /** What is left to pay; empty if a price is not agreed, or the order was cancelled. */
 const leftCell = (order: PaidLine) =>

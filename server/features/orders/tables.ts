@@ -69,7 +69,7 @@ export const orders = pgTable(
       .notNull()
       .default(sql`'{}'`),
     clothFrom: text().$type<Order['clothFrom']>(),
-    clothNote: limited(orderLimits.clothNote),
+    clothNote: limited(orderLimits.shortNote),
     style: text(),
     notes: text(),
     /** The token of the client's page, 128 random bits; null while the order has no link. */

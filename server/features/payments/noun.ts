@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { paymentWayNames } from '@shared/payments/contract';
+import { orderLabels } from '@shared/orders/fields';
+import { paymentLabels, paymentWayNames } from '@shared/payments/fields';
 import { listFiles } from '../../archive/files';
 import { amountCell } from '../../archive/format';
 import { columnsOf, type ArchiveLine, type ArchiveReader } from '../../archive/reader';
@@ -29,11 +30,18 @@ export const paymentNoun = noun({
         content: 'what was paid for your orders, and what was given back (below zero)',
         lines: paymentLines,
         headings: {
-          ...{ order: 'Order', clientName: 'Client', onDate: 'Day', amount: null, currency: null, method: null },
-          ...{ note: 'Note', id: null, orderId: null, createdAt: null, updatedAt: null },
+          ...{
+            order: 'Order',
+            clientName: 'Client',
+            onDate: paymentLabels.onDate,
+            amount: null,
+            currency: null,
+            method: null,
+          },
+          ...{ note: paymentLabels.note, id: null, orderId: null, createdAt: null, updatedAt: null },
         },
         moreColumns: {
-          names: ['Amount', 'Currency', 'How'],
+          names: [paymentLabels.amount, orderLabels.currency, paymentLabels.method],
           cells: ({ amount, currency, method }) => [
             amountCell(amount, currency),
             currency,

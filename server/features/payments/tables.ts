@@ -15,7 +15,7 @@ export const payments = pgTable(
     amount: minorUnits().notNull(),
     method: text().$type<Payment['method']>(),
     onDate: date().notNull(),
-    note: limited(orderLimits.paymentNote),
+    note: limited(orderLimits.shortNote),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     changedIn: changedIn(),

@@ -3,7 +3,7 @@ import { orderPhotoKinds } from '@shared/order-photos/contract';
 import { addDays, todayIn, type Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { cancelReasons, messageKinds, stages, type Stage } from '@shared/orders/stages';
-import { paymentWays } from '@shared/payments/contract';
+import { paymentWays } from '@shared/payments/fields';
 import * as z from 'zod/mini';
 import type { orders } from '../../features/orders/tables';
 import type { payments } from '../../features/payments/tables';

@@ -50,7 +50,7 @@ const cases: Case[] = [
   ['customers.create', { ...newClient, body: client }, 'New client', 'Adaobi Umeh'],
   ['customers.update', { ...newClient, ...changed(client, { phone: '0805' }) }, 'Phone is 0805', 'Adaobi Umeh'],
   ['customers.update', { ...newClient, ...changed(client, { phone: null }) }, 'Phone is empty', 'Adaobi Umeh'],
-  ['customers.update', { ...newClient, ...changed(client, { language: 'fr' }) }, 'Language is Français', 'Adaobi Umeh'],
+  ['customers.update', { ...newClient, ...changed(client, { language: 'fr' }) }, 'Language: Français', 'Adaobi Umeh'],
   [
     'customers.update',
     { ...newClient, ...changed(client, { notes: 'Zip at the side, and a pocket on the inside.' }) },
@@ -112,6 +112,12 @@ const cases: Case[] = [
     'Adaobi Umeh, order 133',
   ],
   [
+    'orders.update',
+    { ...ofOrder, ...changed(orderRow, { clothFrom: 'client' }) },
+    'Who brings the cloth: Client brings it',
+    'Adaobi Umeh, order 133',
+  ],
+  [
     'orders.changeStage',
     { ...ofOrder, base: row(orderRow), body: { stage: 'ready' } },
     'Ready',
@@ -134,8 +140,8 @@ const cases: Case[] = [
   [
     'payments.update',
     { orderId: undefined, ...changed({ ...payment, orderId: order }, { amount: 2_500_000 }) },
-    'Payment is ₦25,000',
-    'Adaobi Umeh, order 133',
+    'Amount is ₦25,000',
+    'Adaobi Umeh, a payment of order 133',
   ],
 ];
 

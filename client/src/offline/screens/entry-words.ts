@@ -1,11 +1,11 @@
 import { valuesOf } from '@shared/measurements/values';
 import { type Stage, stageNames } from '@shared/orders/stages';
-import { paymentWayNames } from '@shared/payments/contract';
+import { paymentWayNames } from '@shared/payments/fields';
 import type { MeasurementUpdate } from '@shared/measurements/contract';
 import { dayText, garmentsText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
 import { fieldsOf, isSame } from '../merge';
-import { type FieldContext, fieldLabel, fieldText, moneyText } from './field-words';
+import { type FieldContext, fieldLabel, fieldText, isChoice, moneyText } from './field-words';
 
 /** What the words of an entry name. */
 export interface Names extends Omit<FieldContext, 'table'> {
@@ -106,7 +106,8 @@ function ofWhom(entry: Entry, names: Names): string {
     return joined(client, body.dueOn ? `for ${dayText(text(body.dueOn), names.today)}` : '');
   if (table === 'orders' || table === 'payments') {
     const number = orderNumberOf(entry, names);
-    return joined(client, number === undefined ? 'an order' : `order ${number}`);
+    const order = number === undefined ? 'an order' : `order ${number}`;
+    return joined(client, call === 'payments.update' ? `a payment of ${order}` : order);
   }
   return client;
 }
@@ -132,7 +133,7 @@ function stageWords({ body, base }: Entry): Part[] {
   return [stageNames[stage]];
 }
 
-/** 'Chest is 104 cm' for one field that changed, 'Chest and Waist changed' for several. */
+/** 'Chest is 104 cm', 'Language: Français' for one field that changed, 'Chest and Waist changed' for several. */
 function changeWords(entry: Entry, names: Names): Part[] {
   const changed = changedFields(entry);
   const [first] = changed;
@@ -141,7 +142,8 @@ function changeWords(entry: Entry, names: Names): Part[] {
   const value = fieldText(first.name, first.value, contextOf(entry, names));
   if (!value) return [`${first.label} is empty`];
   // A whole note would be longer than the row.
-  return value.length > 40 ? [`${first.label} changed`] : [`${first.label} is `, { value }];
+  if (value.length > 40) return [`${first.label} changed`];
+  return [first.label + (isChoice(entry.table, first.name) ? ': ' : ' is '), { value }];
 }
 
 /** Said if this device does not know the row as it was before. */

@@ -1,11 +1,12 @@
-import { messageLanguageNames } from '@shared/customers/message-languages';
-import { customerLabels } from '@shared/customers/values';
+import type { Field } from '@shared/contract/field';
+import { customerFields } from '@shared/customers/fields';
 import { measureName } from '@shared/measurements/catalogue';
 import { lengthParts } from '@shared/measurements/units';
 import type { Day } from '@shared/orders/days';
+import { orderFields } from '@shared/orders/fields';
 import { formatMoney } from '@shared/orders/money';
 import { stageNames } from '@shared/orders/stages';
-import { paymentWayNames } from '@shared/payments/contract';
+import { paymentFields } from '@shared/payments/fields';
 import { dayText, lineText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
 
@@ -17,38 +18,24 @@ export interface FieldContext {
   client: (id: string) => string | undefined;
 }
 
-const recordLabels: Readonly<Record<string, string>> = { tags: 'Label', sheetName: 'Sheet' };
+/** What the words need of a field. */
+type WordedField = Pick<Field, 'label' | 'kind' | 'choices'>;
 
-const orderLabels: Readonly<Record<string, string>> = {
-  number: 'Number',
-  customerId: 'Client',
-  currency: 'Currency',
-  discount: 'Discount',
-  payment: 'Paid',
-  dueOn: 'Ready by',
-  dueTime: 'Time',
-  rush: 'Rush',
-  clothFrom: 'Cloth from',
-  clothNote: 'Cloth',
-  style: 'Style',
-  notes: 'Notes',
-  stage: 'Stage',
-};
+const textField = (label: string): WordedField => ({ label, kind: 'text', choices: null });
 
-const paymentLabels: Readonly<Record<string, string>> = {
-  amount: 'Payment',
-  method: 'Paid by',
-  onDate: 'Day',
-  note: 'Note',
-};
-
-const labels: Readonly<Record<Entry['table'], Readonly<Record<string, string>>>> = {
-  customers: customerLabels,
+/** What a person writes, by the names in the bodies of the calls. */
+const fields: Readonly<Record<Entry['table'], Readonly<Record<string, WordedField>>>> = {
+  customers: customerFields,
   sheets: {},
   // The name and the number of a walk-in's client, beside their record.
-  measurements: { ...recordLabels, name: customerLabels.name, phone: customerLabels.phone },
-  orders: orderLabels,
-  payments: paymentLabels,
+  measurements: {
+    tags: textField('Label'),
+    sheetName: textField('Sheet'),
+    name: customerFields.name,
+    phone: customerFields.phone,
+  },
+  orders: { ...orderFields, stage: { label: 'Stage', kind: 'choice', choices: { names: stageNames } } },
+  payments: paymentFields,
 };
 
 /** Returns the label of a field of a body, by its path: 'phone', 'measurements.chest', 'garments.<id>'; '' for what no person writes. */
@@ -58,37 +45,34 @@ export function fieldLabel(table: Entry['table'], name: string, value?: unknown)
   if (list === 'ownMeasures') return textOf(value, 'name') || measureName(key);
   if (list === 'garments') return textOf(value, 'garment') || 'Garment';
   if (list === 'fittings') return 'Fitting';
-  return labels[table][name] ?? '';
+  if (name === 'payment') return 'Paid';
+  return fields[table][name]?.label ?? '';
 }
+
+/** Whether the value of a field is one of a list. */
+export const isChoice = (table: Entry['table'], name: string): boolean => fields[table][name]?.kind === 'choice';
 
 /** Returns the value of a field as a text; '' for an empty one. */
 export function fieldText(name: string, value: unknown, context: FieldContext): string {
   if (value === null || value === undefined || value === '') return '';
-  const { currency, today } = context;
+  const { table, currency, today } = context;
   const [list = ''] = split(name);
   if (list === 'ownMeasures') return lengthText(textOf(value, 'value'));
   if (list === 'measurements') return name.endsWith('.notes') ? String(value) : lengthText(String(value));
   if (list === 'garments') return garmentText(value as GarmentLine, currency);
   if (list === 'fittings') return fittingText(value as FittingLine, today);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  switch (name) {
-    case 'amount':
-    case 'discount':
+  if (name === 'payment') return moneyText((value as { amount: number }).amount, currency);
+  const { kind, choices } = fields[table][name] ?? textField('');
+  switch (kind) {
+    case 'money':
       return moneyText(Number(value), currency);
-    case 'payment':
-      return moneyText((value as { amount: number }).amount, currency);
-    case 'dueOn':
-    case 'onDate':
+    case 'day':
       return dayText(String(value), today);
-    case 'method':
-      return named(paymentWayNames, value);
-    case 'stage':
-      return named(stageNames, value);
-    case 'language':
-      return named(messageLanguageNames, value);
-    case 'clothFrom':
-      return value === 'client' ? 'Client' : 'Tailor';
-    case 'customerId':
+    case 'yes':
+      return value ? 'Yes' : 'No';
+    case 'choice':
+      return choices?.names[String(value)] ?? String(value);
+    case 'client':
       return context.client(String(value)) ?? 'Client';
     default:
       return String(value);
@@ -125,9 +109,6 @@ const split = (name: string): string[] => {
   const at = name.indexOf('.');
   return at < 0 ? [name] : [name.slice(0, at), name.slice(at + 1)];
 };
-
-const named = (names: Readonly<Record<string, string>>, value: unknown): string =>
-  names[String(value)] ?? String(value);
 
 const textOf = (value: unknown, property: string): string =>
   typeof value === 'object' && value !== null ? String((value as Record<string, unknown>)[property] ?? '') : '';

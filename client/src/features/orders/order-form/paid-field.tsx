@@ -1,5 +1,5 @@
 import { formatMoney, toMinor } from '@shared/orders/money';
-import { paymentWayNames } from '@shared/payments/contract';
+import { paymentWayNames } from '@shared/payments/fields';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptInView } from '../../../lib/fields/use-kept-in-view';

@@ -1,6 +1,7 @@
 import { balanceOf, formatMoney } from '@shared/orders/money';
 import type { Order, StageInput } from '@shared/orders/order';
-import { paymentWayNames, paymentWays, type Payment } from '@shared/payments/contract';
+import type { Payment } from '@shared/payments/contract';
+import { paymentWayNames, paymentWays } from '@shared/payments/fields';
 import { useState } from 'react';
 import { rowIdOf } from '../../../lib/api/row-id';
 import { submissionKey } from '../../../lib/api/submission-key';

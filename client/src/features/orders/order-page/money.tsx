@@ -1,7 +1,8 @@
 import type { Day } from '@shared/orders/days';
 import { balanceOf, formatMoney, hasOpenPrice, paidOf, priceOf, totalOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { paymentWayNames, type Payment } from '@shared/payments/contract';
+import type { Payment } from '@shared/payments/contract';
+import { paymentWayNames } from '@shared/payments/fields';
 import { cva, cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button';

@@ -1,8 +1,10 @@
+import { orderLabels } from '@shared/orders/fields';
 import { isInHand } from '@shared/orders/from-client';
 import { balanceOf, formatMoney, hasOpenPrice, totalOf } from '@shared/orders/money';
 import { oneLine } from '@shared/pages/one-line';
 import type { Order } from '@shared/orders/order';
-import { paymentWayNames, type Payment } from '@shared/payments/contract';
+import type { Payment } from '@shared/payments/contract';
+import { paymentWayNames } from '@shared/payments/fields';
 import { format } from 'date-fns';
 import { isolated } from '../../../lib/text/isolated';
 import { dayText, longDay, timesText } from '../words';
@@ -55,7 +57,7 @@ export function promiseWords(order: Order): { term: string; day: string } | unde
   if (order.stage === 'collected')
     return order.closedOn ? { term: 'Collected', day: dayOf(order, order.closedOn) } : undefined;
   if (order.dueOn === null) return undefined;
-  return { term: 'Ready by', day: dayOf(order, order.dueOn) + (order.dueTime ? `, ${order.dueTime}` : '') };
+  return { term: orderLabels.dueOn, day: dayOf(order, order.dueOn) + (order.dueTime ? `, ${order.dueTime}` : '') };
 }
 
 /** Returns '5 yd green lace (yours)', 'Lace (ours)'; undefined if nothing was written. */

@@ -1,6 +1,7 @@
 import { formatMoney, hasOpenPrice, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { paymentWayNames, paymentWays, type Payment } from '@shared/payments/contract';
+import type { Payment } from '@shared/payments/contract';
+import { paymentWayNames, paymentWays } from '@shared/payments/fields';
 import { useController } from 'react-hook-form';
 import { ChangedNotice } from '../../../forms/changed-notice';
 import { DraftNotice } from '../../../forms/draft-notice';

@@ -2,7 +2,8 @@ import { calendarDay, optionalLine } from '@shared/contract/text';
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
-import { paymentWays, type Payment, type PaymentInput } from '@shared/payments/contract';
+import type { Payment, PaymentInput } from '@shared/payments/contract';
+import { paymentWays } from '@shared/payments/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EarlierAttempt } from '../../../forms/current-row';
@@ -45,7 +46,7 @@ const paymentFormSchema = (order: Order) =>
           z.transform((method) => method || null),
         ),
         onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
-        note: optionalLine(orderLimits.paymentNote),
+        note: optionalLine(orderLimits.shortNote),
         exceedsPaid: z.optional(z.boolean()),
       })
       .check(

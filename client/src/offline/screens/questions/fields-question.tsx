@@ -58,7 +58,8 @@ export function FieldsQuestion({ entry, names, current, fields, onClose }: Field
 
 function titleOf(label: string, entry: QuestionProps['entry'], names: QuestionProps['names']): string {
   const number = orderNumberOf(entry, names);
-  if (entry.table === 'orders' || entry.table === 'payments') return number ? `${label} of order ${number}` : label;
+  const row = [entry.table === 'payments' && 'a payment', number && `order ${number}`].filter(Boolean);
+  if (entry.table === 'orders' || entry.table === 'payments') return [label, ...row].join(' of ');
   const client = clientOf(entry, names);
   return client ? `${label} of ${firstName(client)}` : label;
 }
