@@ -56,6 +56,7 @@ const computed = new Set([
   'profileId',
   'payments',
   'numberWasTaken',
+  'customer',
   'isOperator',
   'keptPromises',
 ]);
@@ -103,6 +104,7 @@ const notColumns = new Set([
   'timeZone',
   'takenAt',
   'exceedsPaid',
+  'newClient',
 ]);
 
 describe('an input contract', () => {

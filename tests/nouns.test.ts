@@ -38,11 +38,14 @@ describe('the list of nouns', () => {
   });
 });
 
+// `newClient` stands in place of a client who is there.
 describe.each(nouns)('the fixture of $name', ({ api, body, text }) => {
   it('has a value in each field', async () => {
     const fields = Object.keys(jsonSchemaOf(api.create.body, 'input').properties ?? {});
     const written = await body(agent);
-    expect(fields.filter((field) => [undefined, null, ''].includes(written[field] as never))).toEqual([]);
+    expect(
+      fields.filter((field) => field !== 'newClient' && [undefined, null, ''].includes(written[field] as never)),
+    ).toEqual([]);
     expect(fields).toContain(text);
   });
 });

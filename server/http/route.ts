@@ -166,24 +166,29 @@ function received(endpoint: Endpoint, req: Request): ParsedInput<Endpoint> {
     // A malformed id answers 404, as the id of another user's row does.
     params: parsed(endpoint.params, req.params, endpoint.pathIsTyped ? 400 : 404),
     query: parsed(endpoint.query, req.query, 400),
-    body: parsed(endpoint.body, req.body, 400),
+    body: parsed(endpoint.body, req.body, 400, endpoint.nested),
   };
 }
 
-function parsed(schema: $ZodType | undefined, value: unknown, status: 400 | 404): unknown {
+function parsed(
+  schema: $ZodType | undefined,
+  value: unknown,
+  status: 400 | 404,
+  nested: readonly string[] = [],
+): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   if (status === 404) throw new HttpError(404, 'not_found', 'Not found');
-  const fields = fieldMessages(result.error.issues);
+  const fields = fieldMessages(result.error.issues, nested);
   throw new HttpError(400, 'invalid', Object.values(fields)[0]?.[0] ?? 'The request is not valid', fields);
 }
 
-/** Groups messages by the name of their top-level field; '' is the body as a whole. */
-function fieldMessages(issues: readonly $ZodIssue[]): Record<string, string[]> {
+/** Groups messages by the name of their top-level field, or of a field of a `nested` object; '' is the body as a whole. */
+function fieldMessages(issues: readonly $ZodIssue[], nested: readonly string[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { path, message } of issues) {
-    const name = String(path[0] ?? '');
+    const name = path.slice(0, nested.includes(String(path[0])) ? 2 : 1).join('.');
     fields.set(name, [...(fields.get(name) ?? []), message]);
   }
   return Object.fromEntries(fields);

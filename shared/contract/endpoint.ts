@@ -30,6 +30,8 @@ export interface Endpoint {
   idempotent?: true;
   /** Fields of the body that a client computes at each sending of one submission: another value makes it no other submission. */
   recomputed?: readonly string[];
+  /** Objects of the body whose fields have error messages of their own: 'newClient.name'. Other objects are one field. */
+  nested?: readonly string[];
   /** The path ends in a text that a user is typing: it is not logged, and an invalid one is answered by 400 instead of 404. */
   pathIsTyped?: true;
   /** The call puts something before the public: a suspended user is answered 403. */

@@ -12,6 +12,9 @@ export const customerInputSchema = z
   .object(inputShapeOf(customerFields))
   .register(z.globalRegistry, { id: 'CustomerInput' });
 
+/** A client who is added together with their first record or order: the name, and the number if it is known. */
+export const newcomerSchema = z.pick(customerInputSchema, { name: true, phone: true });
+
 /** A new client. */
 export const newCustomerSchema = z
   .extend(customerInputSchema, { id: givenId })
@@ -60,6 +63,7 @@ export const customerImportSchema = z
 
 export type ImportedRecord = z.output<typeof importedRecordSchema>;
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
+export type Newcomer = z.output<typeof newcomerSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 export type Customer = z.output<typeof customerSchema>;

@@ -63,9 +63,10 @@ export const ordersApi = {
     access: 'tailor',
     ...orderCalls.create,
     summary:
-      'Adds an order, with a first payment if there is one. The same id again answers the order that is there. `numberWasTaken`: another number was given than the proposed one.',
+      'Adds an order, with a first payment and a new client if there are any: all of them or none. The same id again answers the order that is there. `numberWasTaken`: another number was given than the proposed one.',
     errors: { 404: missingClient, 409: "The id is another tailor's.", 412: otherRowOfId },
     idempotent: true,
+    nested: ['newClient'],
     body: orderInputSchema,
     response: createdOrderSchema,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ofEach } from '../contract/field';
 import { givenId, moment } from '../contract/text';
+import { customerSchema, newcomerSchema } from '../customers/contract';
 import { paymentInputSchema, paymentSchema } from '../payments/contract';
 import { orderFields } from './fields';
 import { priceOf } from './money';
@@ -21,6 +22,8 @@ export const orderInputSchema = z
   .object({
     ...written,
     id: givenId,
+    /** A client who is added with the order. `customerId` is then the id that the device chose for them. */
+    newClient: z.optional(newcomerSchema),
     /** What was paid at once. */
     payment: z.optional(z.nullable(paymentInputSchema)),
     /** The device's IANA time zone; that of the first order is kept for the tailor's book. */
@@ -71,7 +74,12 @@ export const orderSchema = z
   .register(z.globalRegistry, { id: 'Order' });
 
 export const createdOrderSchema = z
-  .extend(orderSchema, { numberWasTaken: z.optional(z.boolean()) })
+  .extend(orderSchema, {
+    /** Another number was given than the proposed one. */
+    numberWasTaken: z.optional(z.boolean()),
+    /** The client who was added with the order. */
+    customer: z.optional(customerSchema),
+  })
   .register(z.globalRegistry, { id: 'CreatedOrder' });
 
 export const stageInputSchema = z
@@ -92,5 +100,6 @@ export const stageInputSchema = z
 
 export type OrderInput = z.output<typeof orderInputSchema>;
 export type OrderUpdate = z.output<typeof orderUpdateSchema>;
+export type CreatedOrder = z.output<typeof createdOrderSchema>;
 export type Order = z.output<typeof orderSchema>;
 export type StageInput = z.output<typeof stageInputSchema>;

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
 import { aCustomer, aTailor } from '../support/factories';
+import { aGarment } from '../support/client/orders';
 import { aDevice } from './device';
 
 let app: TestApp;
@@ -18,7 +19,12 @@ interface Release {
   write: (tx: IDBTransaction, customer: object) => void;
 }
 
-const ids = { ada: crypto.randomUUID(), walkIn: crypto.randomUUID(), record: crypto.randomUUID() };
+const ids = {
+  ada: crypto.randomUUID(),
+  walkIn: crypto.randomUUID(),
+  record: crypto.randomUUID(),
+  order: crypto.randomUUID(),
+};
 const key = 'a'.repeat(32);
 
 /** The releases until November 2026. */
@@ -46,7 +52,7 @@ const first: Release = {
     const gone = { id: crypto.randomUUID(), name: 'Bisi', createdAt: '', updatedAt: '', table: 'customers' };
     tx.objectStore('meta').put(gone, `deleted:${gone.id}`);
     const at = { writtenAt: 1_790_000_000_000 };
-    const entries = [
+    const entries: object[] = [
       { ...at, call: 'customers.create', table: 'customers', id: ids.ada, key, body: { name: 'Ada', id: ids.ada } },
       {
         ...{ ...at, call: 'measurements.create', table: 'measurements', id: ids.record, key: 'b'.repeat(32) },
@@ -57,6 +63,8 @@ const first: Release = {
         body: { name: 'Chidi', phone: null, tags: null, measurements: { hip: '98 cm' }, id: ids.walkIn },
       },
     ];
+    const order = { customerId: ids.ada, garments: [aGarment()], number: 1, currency: 'NGN', id: ids.order };
+    entries.push({ ...at, call: 'orders.create', table: 'orders', id: ids.order, key: 'd'.repeat(32), body: order });
     for (const entry of entries) tx.objectStore('outbox').add(entry);
   },
 };
@@ -90,7 +98,7 @@ it.each([['the first', first]])(
       network: 'offline',
       storage: await storageOf(tailor.userId, release, folake),
     });
-    expect(device.entries()).toHaveLength(3);
+    expect(device.entries()).toHaveLength(4);
     const names = async () => (await device.read<{ name: string }[]>('/api/customers')).map(({ name }) => name);
     expect(await names()).toEqual(expect.arrayContaining(['Ada', 'Folake']));
     device.network = 'online';
@@ -98,6 +106,7 @@ it.each([['the first', first]])(
     expect(device.entries()).toEqual([]);
     const onServer = (await agent.get('/api/customers')).body as { name: string }[];
     expect(onServer.map(({ name }) => name)).toEqual(['Ada', 'Chidi', 'Folake']);
+    expect((await agent.get('/api/orders')).body).toMatchObject([{ id: ids.order, customerId: ids.ada }]);
     expect((await agent.get(`/api/measurements/${ids.ada}`)).body).toMatchObject([
       { measurements: { chest: '104 cm' } },
     ]);

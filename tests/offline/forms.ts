@@ -1,3 +1,4 @@
+import { newRowId } from '../../client/src/lib/api/row-id';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import { aGarment } from '../support/client/orders';
@@ -33,6 +34,13 @@ export const forms = {
   order: (style, { customerId }: Pick<Parents, 'customerId'>) => ({
     address: '/api/orders',
     body: { customerId, garments: [aGarment({ price: 1_000 })], style, payment: null },
+  }),
+  'order of a new client': (style) => ({
+    address: '/api/orders',
+    body: {
+      ...{ customerId: newRowId(), newClient: { name: 'Newcomer', phone: null } },
+      ...{ garments: [aGarment({ price: 1_000 })], style, payment: null },
+    },
   }),
   payment: (note, { orderId }: Pick<Parents, 'orderId'>) => ({
     address: `/api/orders/${orderId}/payments`,

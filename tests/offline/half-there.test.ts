@@ -108,16 +108,18 @@ describe('a save whose answer is lost after the server has done it', () => {
   /** Corrects a row in its own form, which shows it as this device has it now. */
   const correct = async (kind: FormKind, { id, customerId, orderId }: KeptRow, typed: Record<string, unknown>) => {
     const record = { list: `/api/measurements/${String(customerId)}`, address: '/api/measurements' };
+    const order = { list: '/api/orders', address: '/api/orders' };
     const { list, address } = {
       ...{ client: { list: '/api/customers', address: '/api/customers' }, record, 'walk-in': record },
-      order: { list: '/api/orders', address: '/api/orders' },
+      ...{ order, 'order of a new client': order },
       payment: { list: `/api/orders/${String(orderId)}/payments`, address: '/api/payments' },
     }[kind];
     const row = (await device.read<KeptRow[]>(list)).find((each) => each.id === id);
     if (!row) throw new Error('The device does not show what it has saved');
-    const { measurements, tags, payment: _payment, ...rest } = typed;
+    const { measurements, tags, payment: _payment, newClient, ...rest } = typed;
     const isRecord = kind === 'record' || kind === 'walk-in';
-    const body = isRecord ? { measurements, tags } : { ...rest, ...(kind === 'order' && { askedBy: 'client' }) };
+    const ofOrder = { askedBy: 'client', ...(newClient !== undefined && { customerId }) };
+    const body = isRecord ? { measurements, tags } : { ...rest, ...(address === order.address && ofOrder) };
     await device.change(`${address}/${id}`, row, body);
   };
 

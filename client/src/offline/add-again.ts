@@ -10,7 +10,7 @@ import type { DeletedRow } from './db';
 import { merge } from './merge';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { idsOf, makes, type NewEntry } from './written-calls';
+import { addedClient, idsOf, makes, type NewEntry } from './written-calls';
 
 /** The call that adds a row of a table. */
 const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
@@ -148,9 +148,10 @@ function stageOf(order: KeptRow, id: string): NewEntry {
   };
 }
 
-/** Returns a creation of this device with a new id. A walk-in has a new client. */
+/** Returns a creation of this device with a new id. The client whom it adds is another one too. */
 function madeAgain(made: Entry, body: Entry['body'], renamed: Renamed): NewEntry {
-  if (made.call === 'walkIns.create') renamed.set(String(body.customerId), newRowId());
+  const client = addedClient(made);
+  if (client) renamed.set(client.id, newRowId());
   return retargetedEntry({ ...made, body }, renamed);
 }
 

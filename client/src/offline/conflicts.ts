@@ -3,7 +3,7 @@ import { stages, type Stage } from '@shared/orders/stages';
 import type { ErrorBody } from '@shared/contract/errors';
 import type { Entry, KeptRow, Question, Reply } from '../lib/offline-state';
 import { isSame, merge } from './merge';
-import { asChange } from './written-calls';
+import { addedClient, asChange } from './written-calls';
 
 /** What follows from the server's refusal of an entry. */
 export type Outcome =
@@ -26,8 +26,9 @@ export function outcomeOf(entry: Entry, status: number, body: Partial<ErrorBody>
   if (status === 401 || status === 429 || status > 500 || body.code === 'in_progress') return { kind: 'wait' };
   const isCreation = entry.call.endsWith('create');
   if (status === 412 && body.current) {
-    const change = isCreation ? asChange(entry) : entry;
-    if (change) return (isOwn ? afterOwn : rebased)(change, body.current as KeptRow);
+    const current = body.current as KeptRow;
+    const change = isCreation ? asChange(entry, current) : entry;
+    if (change) return (isOwn ? afterOwn : rebased)(change, current);
   }
   const missing = status === 404 ? missingRow(entry, body) : undefined;
   if (missing) return { kind: 'ask', entry, question: { kind: 'deleted', ...missing } };
@@ -65,11 +66,9 @@ function rebasedStage(entry: Entry, current: KeptRow): Outcome {
 }
 
 /** The row that the server does not have: that of a change, or the one that a new row belongs to. */
-function missingRow(
-  { call, table, id, orderId, body }: Entry,
-  { code }: Partial<ErrorBody>,
-): { table: SyncedTable; id: string } | undefined {
-  if (code === 'deleted' || !call.endsWith('create')) return { table, id };
+function missingRow(entry: Entry, { code }: Partial<ErrorBody>): { table: SyncedTable; id: string } | undefined {
+  const { call, table, id, orderId, body } = entry;
+  if (code === 'deleted' || !call.endsWith('create') || addedClient(entry)) return { table, id };
   if (orderId) return { table: 'orders', id: orderId };
   return typeof body.customerId === 'string' ? { table: 'customers', id: body.customerId } : undefined;
 }

@@ -19,6 +19,12 @@ const creations = [
   ['measurements.create', 'measurements', measurementsApi.create, { customerId, measurements: {} }],
   ['walkIns.create', 'measurements', walkInsApi.create, { customerId, name: 'Ada', measurements: {} }],
   ['orders.create', 'orders', ordersApi.create, { customerId, garments, number: 1, currency: 'NGN' }],
+  [
+    'orders.create',
+    'orders',
+    ordersApi.create,
+    { customerId, newClient: { name: 'Ada', phone: null }, garments, number: 1, currency: 'NGN' },
+  ],
   ['payments.create', 'payments', paymentsApi.create, { amount: 500, onDate: '2026-06-01' }],
 ] as const;
 

@@ -10,7 +10,7 @@ import { stageChanges } from '@shared/orders/stage-changes';
 import { paymentFields } from '@shared/payments/fields';
 import { rowIdOf } from '../lib/api/row-id';
 import type { Entry, KeptRow } from '../lib/offline-state';
-import { reversed } from './written-calls';
+import { addedClient, reversed } from './written-calls';
 
 /** Rows of one table by id. */
 export type Rows = Map<string, KeptRow>;
@@ -47,10 +47,14 @@ export function followingNumber(orders: Rows): number {
 
 /** Returns the row of the call's answer, as `withEntries` makes it. */
 export function answerRow(entry: Entry, before: KeptRow | undefined, zone: string | null): KeptRow {
-  const [first, second] = effectsOf(entry, zone).map(({ make }) => make(before));
-  const row = first as KeptRow;
-  if (entry.call === 'walkIns.create') return { ...row, customer: second };
-  return entry.table === 'orders' ? { ...row, payments: second ? [second] : [] } : row;
+  const effects = effectsOf(entry, zone);
+  const made = (of: SyncedTable) => effects.filter(({ table }) => table === of).map(({ make }) => make(before));
+  const [row] = made(entry.table) as [KeptRow];
+  return {
+    ...row,
+    ...(entry.table === 'orders' && { payments: made('payments') }),
+    ...(addedClient(entry) && { customer: made('customers')[0] }),
+  };
 }
 
 function effectsOf(entry: Entry, zone: string | null): Effect[] {
@@ -68,13 +72,11 @@ function effectsOf(entry: Entry, zone: string | null): Effect[] {
     case 'measurements.create':
       return row(recordOf(body));
     case 'walkIns.create': {
-      const customerId = body.customerId as string;
-      const { name, phone, ...record } = body;
-      const client = { ...customerOf({ name, phone }), ...times, id: customerId };
-      return [...row(recordOf(record)), { table: 'customers', id: customerId, make: () => client }];
+      const { name: _name, phone: _phone, ...record } = body;
+      return [...row(recordOf(record)), ...clientOf(entry, times)];
     }
     case 'orders.create':
-      return [...row(orderOf(body, writtenAt)), ...firstPayment(entry, times)];
+      return [...row(orderOf(body, writtenAt)), ...firstPayment(entry, times), ...clientOf(entry, times)];
     case 'payments.create':
       return row({ ...ofEach(paymentFields, 'empty'), ...storedPayment(body), orderId: entry.orderId });
     case 'orders.update':
@@ -98,7 +100,7 @@ function recordOf({ takenAt: _, ...body }: Entry['body']) {
   return { ownMeasures: [], tags: null, sheetId: null, sheetName: null, ...withoutUndefined(body) };
 }
 
-function orderOf({ payment: _, timeZone: _zone, ...body }: Entry['body'], writtenAt: number) {
+function orderOf({ payment: _, newClient: _client, timeZone: _zone, ...body }: Entry['body'], writtenAt: number) {
   return {
     ...ofEach(orderFields, 'empty'),
     ...{ stage: 'taken', stageTimes: { taken: writtenAt }, told: {}, promisedOn: body.dueOn ?? null },
@@ -106,6 +108,13 @@ function orderOf({ payment: _, timeZone: _zone, ...body }: Entry['body'], writte
     ...{ linkToken: null, linkShowsBalance: false, clientAskedAt: null, clientHasItAt: null },
     ...withoutUndefined(body),
   };
+}
+
+/** The client whom a walk-in or an order adds. */
+function clientOf(entry: Entry, times: Pick<KeptRow, 'createdAt' | 'updatedAt'>): Effect[] {
+  const client = addedClient(entry);
+  if (!client) return [];
+  return [{ table: 'customers', id: client.id, make: () => ({ ...customerOf(client), ...times, id: client.id }) }];
 }
 
 /** The payment that is written with a new order is a row of its own. */

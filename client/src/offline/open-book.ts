@@ -16,7 +16,7 @@ import { readingOf } from './reading';
 import { awaitedSaves } from './saves';
 import { canSealHere, hasSealed, openSealed, sealBook } from './sealed';
 import { syncWith } from './sync';
-import type { NewEntry } from './written-calls';
+import { addedClient, type NewEntry } from './written-calls';
 import { writingOf } from './writing';
 
 /** The pause before the server is asked again after it was busy, in milliseconds. */
@@ -166,11 +166,12 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   };
 
   /** Returns the row of a write as its call answers it, if this device shows that row. */
-  const answerTo = async ({ table, id, body, call }: NewEntry): Promise<KeptRow | undefined> => {
-    if (table === 'orders') return (await answer(`/api/orders/${id}`)) as KeptRow | undefined;
-    const row = await shown(table, id);
-    if (!row || call !== 'walkIns.create') return row;
-    const customer = await shown('customers', String(body.customerId));
+  const answerTo = async (entry: NewEntry): Promise<KeptRow | undefined> => {
+    const { table, id } = entry;
+    const row = table === 'orders' ? ((await answer(`/api/orders/${id}`)) as KeptRow) : await shown(table, id);
+    const client = addedClient(entry);
+    if (!row || !client) return row;
+    const customer = await shown('customers', client.id);
     return customer && { ...row, customer };
   };
   const propose = async (body: Entry['body']) => {

@@ -4,7 +4,7 @@ import { rebased } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { idsOf } from './written-calls';
+import { idsOf, makes } from './written-calls';
 
 interface QuestionParts {
   mirror: Mirror;
@@ -56,8 +56,7 @@ export function questionsOf({
       const gone = entry(number);
       if (!gone) return;
       // What belongs to a row that is never created cannot be sent.
-      const isCreation = gone.call.endsWith('create');
-      const depends = (each: Entry) => isCreation && each.number > number && idsOf(each).includes(gone.id);
+      const depends = (each: Entry) => each.number > number && idsOf(each).some((id) => makes(gone, id));
       const dependants = outbox.all().filter(depends);
       await outbox.write([], [number, ...dependants.map((each) => each.number)]);
       onChanged('all');

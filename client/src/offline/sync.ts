@@ -235,19 +235,12 @@ function withTakenAt(entry: Entry, clock: ServerClock): Entry {
 }
 
 /** Returns the rows of an answer to a written call. */
-export function rowsIn({ call, table }: Pick<Entry, 'call' | 'table'>, answer: KeptRow): [SyncedTable, KeptRow][] {
-  if (table === 'orders') {
-    const { payments, numberWasTaken: _, ...order } = answer;
-    return [
-      ['orders', order as KeptRow],
-      ...(payments as KeptRow[]).map((paid): [SyncedTable, KeptRow] => ['payments', paid]),
-    ];
-  }
-  if (call !== 'walkIns.create') return [[table, answer]];
-  const { customer, ...record } = answer;
+export function rowsIn({ table }: Pick<Entry, 'table'>, answer: KeptRow): [SyncedTable, KeptRow][] {
+  const { customer, payments = [], numberWasTaken: _, ...row } = answer;
   return [
-    [table, record as KeptRow],
-    ['customers', customer as KeptRow],
+    [table, row as KeptRow],
+    ...(payments as KeptRow[]).map((paid): [SyncedTable, KeptRow] => ['payments', paid]),
+    ...(customer ? [['customers', customer] as [SyncedTable, KeptRow]] : []),
   ];
 }
 

@@ -88,12 +88,33 @@ const changes: Readonly<Partial<Record<WrittenCall, WrittenCall>>> = {
   'orders.create': 'orders.update',
   'payments.create': 'payments.update',
 };
-const onlyCreated = ['id', 'takenAt', 'number', 'currency', 'timeZone', 'payment', 'exceedsPaid'];
+const onlyCreated = ['id', 'takenAt', 'number', 'currency', 'timeZone', 'payment', 'newClient', 'exceedsPaid'];
 
-/** Returns a creation as a change of the row that the server already has under its id; undefined for a walk-in. */
-export function asChange(entry: Entry): Entry | undefined {
+/** The client whom an entry adds beside its row. */
+type AddedClient = Pick<KeptRow, 'id' | 'name' | 'phone'>;
+
+/** Returns the client whom a walk-in or an order adds; undefined if the entry adds none beside its row. */
+export function addedClient({ call, body }: Pick<Entry, 'call' | 'body'>): AddedClient | undefined {
+  const client = call === 'walkIns.create' ? body : call === 'orders.create' ? body.newClient : undefined;
+  if (!client) return undefined;
+  const { name, phone } = client as Pick<KeptRow, 'name' | 'phone'>;
+  return { id: body.customerId as string, name, phone };
+}
+
+/** Whether the client in an answer has the name and the number with which an entry adds them. */
+function isOfClient({ customer }: KeptRow, entry: NewEntry): boolean {
+  const client = addedClient(entry);
+  const { name, phone } = (customer ?? {}) as Partial<AddedClient>;
+  return !client || (isSame(name, client.name) && isSame(phone, client.phone));
+}
+
+/**
+ * Returns a creation as a change of `current`, the row that the server already has under its id; undefined for a walk-in, and for an order
+ * whose new client has another name or number there.
+ */
+export function asChange(entry: Entry, current: KeptRow): Entry | undefined {
   const call = changes[entry.call];
-  if (!call) return undefined;
+  if (!call || !isOfClient(current, entry)) return undefined;
   const body = Object.entries(entry.body).filter(([name]) => !onlyCreated.includes(name));
   // Nothing is known of the row from which it starts, so that every value that differs is asked about.
   const base = { id: entry.id, createdAt: '', updatedAt: '' };
@@ -101,13 +122,15 @@ export function asChange(entry: Entry): Entry | undefined {
 }
 
 /** Returns whether a row has all values with which it is created again. */
-export function isMadeOf(row: KeptRow, { call, body }: NewEntry): boolean {
-  const { customer = {}, payments = [], ...own } = row;
-  const has = call === 'walkIns.create' ? { ...own, ...(customer as KeptRow), customerId: own.customerId } : own;
+export function isMadeOf(row: KeptRow, entry: NewEntry): boolean {
+  const { body } = entry;
+  const { customer, payments = [], ...own } = row;
+  // A walk-in has the fields of its client beside those of its record.
+  const has: Record<string, unknown> = { ...(customer as KeptRow | undefined), ...own };
   const names = Object.keys(body).filter((name) => !onlyCreated.includes(name));
   const paid = body.payment as KeptRow | null | undefined;
   const isPaid = !paid || (payments as KeptRow[]).some(({ amount }) => isSame(amount, paid.amount));
-  return isPaid && names.every((name) => isSame((has as Record<string, unknown>)[name], body[name]));
+  return isPaid && isOfClient(row, entry) && names.every((name) => isSame(has[name], body[name]));
 }
 
 /** Returns the ids of all rows that an entry creates, changes or refers to. */
@@ -116,15 +139,17 @@ export function idsOf({ id, orderId, body }: Pick<Entry, 'id' | 'orderId' | 'bod
 }
 
 /** Returns the rows without which an entry cannot be sent: that which it changes, and those to which it refers. */
-export function neededRows({ call, table, id, orderId, body }: NewEntry): [table: SyncedTable, id: string][] {
+export function neededRows(entry: NewEntry): [table: SyncedTable, id: string][] {
+  const { call, table, id, orderId, body } = entry;
   const rows: [SyncedTable, string][] = call.endsWith('create') ? [] : [[table, id]];
   if (orderId) rows.push(['orders', orderId]);
-  if (body.customerId && call !== 'walkIns.create') rows.push(['customers', body.customerId as string]);
+  if (body.customerId && !addedClient(entry)) rows.push(['customers', body.customerId as string]);
   return rows;
 }
 
-/** Returns whether an entry makes the row of an id: a walk-in makes a client too, and an order its first payment. */
-export function makes({ call, id: own, body }: Entry, id: string): boolean {
-  if (call === 'walkIns.create' && body.customerId === id) return true;
+/** Returns whether an entry makes the row of an id: also its new client, and the first payment of an order. */
+export function makes(entry: Entry, id: string): boolean {
+  const { call, id: own, body } = entry;
+  if (addedClient(entry)?.id === id) return true;
   return call.endsWith('create') && [own, (body.payment as KeptRow | null | undefined)?.id].includes(id);
 }

@@ -42,7 +42,22 @@ const walkIn: Creation = {
   }),
 };
 
-const creations = [...ofNouns, walkIn];
+/** An order of a new client, and how it is known that both or none are there. */
+const newClientOrder: Creation = {
+  name: 'orders with a new client',
+  ...{ path: '/api/orders', list: '/api/orders', deletePath: '/api/orders/:id', text: 'clothNote' },
+  body: async () => ({
+    ...{
+      id: crypto.randomUUID(),
+      customerId: crypto.randomUUID(),
+      newClient: { name: 'Bisi', phone: '0803 555 0142' },
+    },
+    ...{ garments: [{ id: crypto.randomUUID(), garment: 'Agbada', price: 5_000 }], clothNote: '5 yd lace' },
+    payment: { id: crypto.randomUUID(), amount: 2_000, onDate: '2026-06-01' },
+  }),
+};
+
+const creations = [...ofNouns, walkIn, newClientOrder];
 
 let app: TestApp;
 let agent: Agent;
@@ -221,6 +236,64 @@ describe('POST /api/walk-ins with the id of the client', () => {
     expect((await agent.delete(`/api/customers/${sent.customerId as string}`)).status).toBe(204);
     for (const body of [sent, again]) {
       const refused = await agent.post('/api/walk-ins', body);
+      expect([refused.status, refused.body.code]).toEqual([404, 'deleted']);
+    }
+  });
+});
+
+describe('POST /api/orders with a new client', () => {
+  const clients = async (by: Agent) => (await by.get('/api/customers')).body as { id: string }[];
+  const post = (body: object, by = agent) => by.post('/api/orders', body);
+
+  it('writes the order, its client and its payment, and answers with the client', async () => {
+    const sent = await newClientOrder.body(agent);
+    const { status, body } = await post(sent);
+    expect(status).toBe(201);
+    expect(body.customer).toMatchObject({ id: sent.customerId, name: 'Bisi', phone: '0803 555 0142', whatsapp: null });
+    expect(body).toMatchObject({ id: sent.id, customerId: sent.customerId, payments: [sent.payment] });
+    expect(await clients(agent)).toContainEqual(body.customer);
+    expect((await agent.get(`/api/orders/${body.id}`)).body).not.toHaveProperty('customer');
+  });
+
+  it('writes neither if one is refused, and names the field of the client', async () => {
+    const before = await clients(agent);
+    const sent = await newClientOrder.body(agent);
+    for (const [newClient, errors] of [
+      [{ name: ' ' }, { 'newClient.name': ['Name is required'] }],
+      [{ name: 'Bisi', phone: '1'.repeat(99) }, { 'newClient.phone': [expect.any(String)] }],
+    ]) {
+      const refused = await post({ ...sent, newClient });
+      expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+    }
+    const back = { amount: -1, onDate: '2026-06-01' };
+    expect((await post({ ...sent, payment: back })).body.code).toBe('more_than_paid');
+    expect(await clients(agent)).toEqual(before);
+    expect((await post(sent)).status).toBe(201);
+  });
+
+  it('answers 412 for another name or number of the client, with the client', async () => {
+    const sent = await newClientOrder.body(agent);
+    const { numberWasTaken: _, ...current } = (await post(sent)).body;
+    for (const newClient of [{ name: 'Bisi Ade', phone: '0803 555 0142' }, { name: 'Bisi' }]) {
+      const refused = await post({ ...sent, newClient });
+      expect([refused.status, refused.body.current]).toEqual([412, current]);
+    }
+    expect((await clients(agent)).filter(({ id }) => id === sent.customerId)).toEqual([current.customer]);
+  });
+
+  it("answers 409 for the id of another client, also another tailor's, and 404 `deleted` for that of a deleted one", async () => {
+    const sent = await newClientOrder.body(agent);
+    await post(sent);
+    const again = { ...(await newClientOrder.body(agent)), customerId: sent.customerId };
+    for (const by of [agent, stranger]) {
+      const before = await clients(by);
+      const refused = await post({ ...again, id: crypto.randomUUID() }, by);
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+      expect(await clients(by)).toEqual(before);
+    }
+    expect((await agent.delete(`/api/customers/${sent.customerId as string}`)).status).toBe(204);
+    for (const body of [sent, again]) {
+      const refused = await post(body);
       expect([refused.status, refused.body.code]).toEqual([404, 'deleted']);
     }
   });

@@ -7,6 +7,7 @@ import { found, HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
 import { hasValues } from '../changes/has-values';
+import { customers } from '../customers/tables';
 import { sweeper } from '../objects/sweeper';
 import { refuseMoreThanPaid } from '../payments/more-than-paid';
 import { payments } from '../payments/tables';
@@ -38,6 +39,11 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   const { db } = deps;
   const rows = owned(db, orders, tailorId);
   const read = (id: string) => readOrder(db, tailorId, id);
+  const readWithClient = async (id: string) => {
+    const order = await read(id);
+    const customer = order && (await owned(db, customers, tailorId).get(order.customerId));
+    return customer && { ...order, customer };
+  };
   const list = (filter: OrderFilter) => {
     if (filter.customerId !== undefined) {
       const byNumber = { by: [orders.number], isDescending: true };
@@ -52,15 +58,16 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   return {
     list,
     get: async (id: string) => found(await read(id), 'Order'),
-    create: async (input: OrderInput, once: RunOnce): Promise<StoredOrder & { numberWasTaken: boolean }> => {
+    create: async (input: OrderInput, once: RunOnce): Promise<CreatedOrder & { numberWasTaken: boolean }> => {
       const order = await createGiven(
         { db, tailorId, once },
         {
           ids: [
             [orders, input.id],
             [payments, input.payment?.id],
+            [customers, input.newClient && input.customerId],
           ],
-          read,
+          read: input.newClient ? readWithClient : read,
           isSame: (order) => isOrderOf(input, order),
           write: (tx) => insert(tx, tailorId, input).catch(asMissingCustomer),
         },
@@ -80,17 +87,27 @@ export function orderStore(deps: StoreDeps, tailorId: TailorId) {
   };
 }
 
-/** Whether an order has what was written of it, and its first payment. Number, currency and time zone are proposals. */
+/** An order, with the client who was added with it. */
+type CreatedOrder = StoredOrder & { customer?: typeof customers.$inferSelect };
+
+/** Whether an order has what was written of it, its new client and its first payment. Number, currency and time zone are proposals. */
 function isOrderOf(
-  { payment, number: _number, currency: _currency, timeZone: _zone, ...input }: OrderInput,
-  order: StoredOrder,
+  { payment, newClient, number: _number, currency: _currency, timeZone: _zone, ...input }: OrderInput,
+  order: CreatedOrder,
 ) {
   const isPaid = !payment || order.payments.some((paid) => hasValues(paid, payment));
-  return isPaid && hasValues(order, input);
+  const isForClient = !newClient || (order.customer !== undefined && hasValues(order.customer, newClient));
+  return isPaid && isForClient && hasValues(order, input);
 }
 
-/** Adds an order with its first payment. */
-async function insert(
+/** Adds an order with its first payment and its new client. */
+async function insert(tx: Database, tailorId: TailorId, { newClient, ...input }: OrderInput): Promise<CreatedOrder> {
+  if (!newClient) return insertOrder(tx, tailorId, input);
+  const customer = await owned(tx, customers, tailorId).create({ ...newClient, id: input.customerId });
+  return { ...(await insertOrder(tx, tailorId, input)), customer };
+}
+
+async function insertOrder(
   tx: Database,
   tailorId: TailorId,
   { payment, timeZone, ...input }: OrderInput,

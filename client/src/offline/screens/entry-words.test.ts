@@ -100,6 +100,12 @@ const cases: Case[] = [
     'Adaobi Umeh',
   ],
   [
+    'orders.create',
+    { ...ofOrder, body: { customerId: anId(3), newClient: { name: 'Bisi', phone: '0803' }, garments: [garment] } },
+    'New order, Agbada',
+    'Bisi',
+  ],
+  [
     'orders.update',
     { ...ofOrder, ...changed(orderRow, { dueOn: '2026-06-16', askedBy: 'client' }) },
     'Ready by is Tue 16 Jun',

@@ -5,6 +5,7 @@ import type { MeasurementUpdate } from '@shared/measurements/contract';
 import { dayText, garmentsText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
 import { fieldsOf, isSame } from '../merge';
+import { addedClient } from '../written-calls';
 import { type FieldContext, fieldLabel, fieldText, isChoice, moneyText } from './field-words';
 
 /** What the words of an entry name. */
@@ -64,7 +65,8 @@ export const contextOf = (entry: Entry, names: Names): FieldContext => ({
 /** Returns the client of an entry's row; '' if this device does not know them. */
 export function clientOf(entry: Entry, names: Names): string {
   if (entry.table === 'customers') return text(entry.body.name) || names.client(entry.id) || '';
-  if (entry.call === 'walkIns.create') return text(entry.body.name);
+  const added = addedClient(entry);
+  if (added) return text(added.name);
   const id = entry.body.customerId ?? entry.base?.customerId ?? orderOf(entry, names)?.customerId;
   // The question knows them also if the entry has no more than the version of its row.
   const deleted = entry.question?.kind === 'deleted' ? entry.question.client : undefined;

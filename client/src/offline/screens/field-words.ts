@@ -45,6 +45,7 @@ export function fieldLabel(table: Entry['table'], name: string, value?: unknown)
   if (list === 'ownMeasures') return textOf(value, 'name') || measureName(key);
   if (list === 'garments') return textOf(value, 'garment') || 'Garment';
   if (list === 'fittings') return 'Fitting';
+  if (name === 'newClient') return 'New client';
   if (name === 'payment') return 'Paid';
   return fields[table][name]?.label ?? '';
 }
@@ -61,6 +62,7 @@ export function fieldText(name: string, value: unknown, context: FieldContext): 
   if (list === 'measurements') return name.endsWith('.notes') ? String(value) : lengthText(String(value));
   if (list === 'garments') return garmentText(value as GarmentLine, currency);
   if (list === 'fittings') return fittingText(value as FittingLine, today);
+  if (name === 'newClient') return `${textOf(value, 'name')} ${textOf(value, 'phone')}`.trim();
   if (name === 'payment') return moneyText((value as { amount: number }).amount, currency);
   const { kind, choices } = fields[table][name] ?? textField('');
   switch (kind) {

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useCustomers } from '../../features/customers/queries';
 import { orderQuery, useBook, useOrders, useToday } from '../../features/orders/queries';
 import type { Entry } from '../../lib/offline-state';
+import { addedClient } from '../written-calls';
 import type { NamedOrder, Names } from './entry-words';
 
 /** Returns what the words of entries name: clients, the numbers and currencies of orders. */
@@ -47,9 +48,10 @@ const idsOfOrders = (entries: readonly Entry[]): string[] => [
 
 /** Clients who are only on this device. */
 const writtenClients = (entries: readonly Entry[]): [string, string][] =>
-  entries.flatMap(({ call, id, body }) => {
-    if (call === 'customers.create') return [[id, String(body.name)]];
-    return call === 'walkIns.create' ? [[String(body.customerId), String(body.name)]] : [];
+  entries.flatMap((entry) => {
+    const { call, id, body } = entry;
+    const client = call === 'customers.create' ? { id, name: body.name } : addedClient(entry);
+    return client ? [[client.id, String(client.name)]] : [];
   });
 
 const deletions = (entries: readonly Entry[]) =>
