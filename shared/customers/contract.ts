@@ -13,7 +13,7 @@ export const customerInputSchema = z
   .register(z.globalRegistry, { id: 'CustomerInput' });
 
 /** A client who is added together with their first record or order: the name, and the number if it is known. */
-export const newcomerSchema = z.pick(customerInputSchema, { name: true, phone: true });
+export const newClientSchema = z.pick(customerInputSchema, { name: true, phone: true });
 
 /** A new client. */
 export const newCustomerSchema = z
@@ -63,7 +63,7 @@ export const customerImportSchema = z
 
 export type ImportedRecord = z.output<typeof importedRecordSchema>;
 export type ImportedCustomer = z.output<typeof importedCustomerSchema>;
-export type Newcomer = z.output<typeof newcomerSchema>;
+export type NewClient = z.output<typeof newClientSchema>;
 export type CustomerInput = z.output<typeof customerInputSchema>;
 export type NewCustomer = z.output<typeof newCustomerSchema>;
 export type Customer = z.output<typeof customerSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ofEach } from '../contract/field';
 import { givenId, moment } from '../contract/text';
-import { customerSchema, newcomerSchema } from '../customers/contract';
+import { customerSchema, newClientSchema } from '../customers/contract';
 import { paymentInputSchema, paymentSchema } from '../payments/contract';
 import { orderFields } from './fields';
 import { priceOf } from './money';
@@ -23,7 +23,7 @@ export const orderInputSchema = z
     ...written,
     id: givenId,
     /** A client who is added with the order. `customerId` is then the id that the device chose for them. */
-    newClient: z.optional(newcomerSchema),
+    newClient: z.optional(newClientSchema),
     /** What was paid at once. */
     payment: z.optional(z.nullable(paymentInputSchema)),
     /** The device's IANA time zone; that of the first order is kept for the tailor's book. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerSchema, newcomerSchema } from '../customers/contract';
+import { customerSchema, newClientSchema } from '../customers/contract';
 import { walkInCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { givenId, pastMoment } from '../contract/text';
@@ -7,7 +7,7 @@ import { measurementSchema, measurementsApi, measurementUpdateSchema } from '../
 
 /** Input of a walk-in's form: the name of a new client, their number if it is known, and their first record. */
 export const walkInInputSchema = z
-  .extend(measurementUpdateSchema, newcomerSchema.shape)
+  .extend(measurementUpdateSchema, newClientSchema.shape)
   .register(z.globalRegistry, { id: 'WalkInInput' });
 
 /** A new walk-in: `id` is that of the record, `customerId` that of the client. One without a network says when it was. */

@@ -1,5 +1,5 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
-import { dropOtherDrafts, idOfFormLeftOpen, OpenDraft } from '../lib/drafts/drafts';
+import { dropOtherDrafts, formLeftOpen, OpenDraft } from '../lib/drafts/drafts';
 import { DraftOwner } from './draft-owner';
 
 /** Returns the draft of a form by its kind and its row's id. */
@@ -11,13 +11,13 @@ export function useDraft<T>(kind: string, id = 'new'): OpenDraft<T> {
 
 /**
  * Reopens a form that this tab left with unsaved text, for example by a sign-in or a reload.
- * @param open undefined until the rows are loaded
+ * @param open called with the row's id and the unsaved values; undefined until the rows are loaded
  */
-export function useReopenedForm(kind: string, open: ((id: string) => void) | undefined): void {
+export function useReopenedForm<T>(kind: string, open: ((id: string, values: T) => void) | undefined): void {
   const owner = use(DraftOwner);
   const reopen = useEffectEvent(() => {
-    const id = idOfFormLeftOpen(owner, kind);
-    if (id) open?.(id);
+    const left = formLeftOpen<T>(owner, kind);
+    if (left) open?.(left.id, left.values);
   });
   const isReady = open !== undefined;
   useEffect(() => {

@@ -1,5 +1,4 @@
 import type { Customer } from '@shared/customers/contract';
-import { customersApi } from '@shared/customers/contract';
 import type { Measurement } from '@shared/measurements/contract';
 import type { OrderBook, OrderSuggestions } from '@shared/orders/book';
 import { ordersApi } from '@shared/orders/contract';
@@ -71,9 +70,10 @@ export const suggested: OrderSuggestions = {
 /** Renders a page with the button of a new order, as Home has it. Returns the orders of the server. */
 export function openPage({ customers = [ade, bola], records = [], orders = [], ...given }: Given = {}) {
   const rows = structuredClone(orders);
-  answerClients(api, structuredClone(customers), structuredClone(records));
+  const clients = structuredClone(customers);
+  answerClients(api, clients, structuredClone(records));
   api.on(sheetsApi.list, given.sheets ?? []);
-  answerOrders(rows, given);
+  answerOrders(rows, clients, given);
   render(
     <QueryClientProvider client={queryClient}>
       <DraftOwner value={given.owner}>
@@ -97,7 +97,8 @@ function Page({ start, customerId }: Pick<Given, 'start' | 'customerId'>) {
   );
 }
 
-function answerOrders(rows: Order[], { book, suggestions }: Given): void {
+function answerOrders(rows: Order[], customers: Customer[], { book, suggestions }: Given): void {
+  const sent = new Map<string, string>();
   let stored: OrderBook = anOrderBook({
     currency: 'NGN',
     timeZone: 'UTC',
@@ -114,15 +115,20 @@ function answerOrders(rows: Order[], { book, suggestions }: Given): void {
   api.on(ordersApi.suggestions, { ...suggested, ...suggestions });
   api.on(ordersApi.figures, noFigures);
   api.on(ordersApi.create, ({ body }) => {
-    const { payment, timeZone: _, number, ...written } = parse(orderInputSchema, body);
+    const { payment, newClient, timeZone: _, number, ...written } = parse(orderInputSchema, body);
     const known = rows.find(({ id }) => id === written.id);
-    if (known) return known;
+    const withClient = (row: Order) =>
+      newClient ? { ...row, customer: customers.find(({ id }) => id === row.customerId) } : row;
+    if (known && sent.get(known.id) === JSON.stringify(body)) return withClient(known);
+    if (known) return refusal(422, { message: 'Saved before', code: 'key_reused' });
     const isTaken = rows.some((row) => row.number === number);
     const given = number === undefined || isTaken ? stored.nextNumber : number;
     const row = anOrder(ade, { ...(written as Partial<Order>), number: given });
     row.payments = payment ? [aPayment(row.id, payment)] : [];
     rows.push(row);
-    return { ...row, numberWasTaken: isTaken };
+    if (newClient) customers.push(aClient({ ...newClient, id: row.customerId }));
+    sent.set(row.id, JSON.stringify(body));
+    return { ...withClient(row), numberWasTaken: isTaken };
   });
   api.on(ordersApi.update, ({ params, body }) => {
     const row = rows.find(({ id }) => id === params.id);
@@ -144,7 +150,8 @@ const aPayment = (orderId: string, { amount, method, onDate }: PaymentInput): Pa
 /** The body of the only order that was sent. */
 export const sentOrder = () => api.sent(ordersApi.create)[0]?.body;
 
-export const sentClients = () => api.sent(customersApi.create);
+/** The new clients of the orders that were sent. */
+export const sentClients = () => api.sent(ordersApi.create).flatMap(({ body }) => body.newClient ?? []);
 
 export const inForm = () => within(screen.getByRole('dialog'));
 export const press = async (name: string | RegExp) => user.click(await inForm().findByRole('button', { name }));

@@ -1,7 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ordersApi } from '@shared/orders/contract';
-import { customersApi, type Customer, type CustomerInput } from '@shared/customers/contract';
+import {
+  customersApi,
+  type Customer,
+  type CustomerInput,
+  type NewClient,
+  type NewCustomer,
+} from '@shared/customers/contract';
+import { customerValues } from '@shared/customers/values';
+import { currentRow } from '../../forms/current-row';
 import { call, endpointQuery } from '../../lib/api/api';
 import { useHiddenRows } from '../../lib/api/hidden-rows';
 import {
@@ -28,7 +36,7 @@ export function useCustomers() {
 }
 
 export function useCreateCustomer() {
-  return useCreateRow((sent: NewRow<CustomerInput>) => call(customersApi.create, sent), useRefreshCustomers());
+  return useCreateRow((sent: NewRow<NewCustomer>) => call(customersApi.create, sent), useRefreshCustomers());
 }
 
 export function useUpdateCustomer() {
@@ -63,6 +71,27 @@ const orderQueries = orderPaths.map((path) => ({ queryKey: [path] }));
 /** Returns a function that reloads everything that shows clients. */
 export function useRefreshCustomers() {
   return useReload([customersQuery, recentMeasurementsQuery, measurementCountsQuery, latestMeasurementsQuery]);
+}
+
+/**
+ * Gives a client, whom an earlier attempt of a form has added, the name and the number that are typed now. All other details stay, and a
+ * number that another device has added meanwhile. `before` is what that attempt has sent.
+ */
+export async function correctedClient(
+  customer: Customer,
+  typed: NewClient,
+  before: Partial<NewClient>,
+): Promise<Customer> {
+  const phone = typed.phone === (before.phone ?? null) ? customer.phone : typed.phone;
+  if (customer.name === typed.name && customer.phone === phone) return customer;
+  const body = { ...customerValues(customer), name: typed.name, phone };
+  try {
+    return await call(customersApi.update, { params: { id: customer.id }, body, changing: customer });
+  } catch (error) {
+    const current = currentRow<Customer>(error);
+    if (!current) throw error;
+    return correctedClient(current, typed, before);
+  }
 }
 
 function byName(customers: Customer[]): Customer[] {

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DraftOwner } from '../../forms/draft-owner';
 import { queryClient } from '../../lib/api/query-client';
-import { idOfFormLeftOpen } from '../../lib/drafts/drafts';
+import { formLeftOpen } from '../../lib/drafts/drafts';
 import { setOfflineState } from '../../lib/offline-state';
 import { dismissToast, Toaster } from '../../ui/feedback/toast';
 import { DashboardPage } from './dashboard-page';
@@ -303,7 +303,7 @@ describe('an unfinished record', () => {
       ['Unfinished: changes of Office shirt for Emeka', `/clients/${customerId}`],
     ]);
     await user.click(screen.getByRole('link', { name: /^Unfinished: changes/ }));
-    expect(idOfFormLeftOpen('ada', 'measurement')).toBe(row.id);
+    expect(formLeftOpen('ada', 'measurement')?.id).toBe(row.id);
   });
 
   it('is not shown if it is of another user, of another form, or of a client who is gone', async () => {

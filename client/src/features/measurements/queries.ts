@@ -18,12 +18,13 @@ import {
   useUpdateRow,
 } from '../../lib/api/row-mutations';
 
+export const recordsQuery = (customerId: string) => endpointQuery(measurementsApi.list, { customerId });
+
 /** Returns one client's records without those that are being deleted, newest first. Without a client, it loads nothing. */
 export function useMeasurements(customerId: string | undefined) {
   const hidden = useHiddenRows();
   const select = useCallback((records: Measurement[]) => records.filter(({ id }) => !hidden.has(id)), [hidden]);
-  const query = endpointQuery(measurementsApi.list, { customerId: customerId ?? '' });
-  return useQuery({ ...query, select, enabled: customerId !== undefined });
+  return useQuery({ ...recordsQuery(customerId ?? ''), select, enabled: customerId !== undefined });
 }
 
 /** The number of records of each client; clients without records are missing. */

@@ -11,14 +11,14 @@ import type { OrderBookInput } from '@shared/orders/book';
 import { addDays, mondayOf, todayIn, type Day } from '@shared/orders/days';
 import type { MessageChange } from '@shared/orders/messages/own-messages';
 import { paidOf } from '@shared/orders/money';
-import type { Order, OrderInput, OrderUpdate, StageInput } from '@shared/orders/order';
+import type { CreatedOrder, Order, OrderInput, OrderUpdate, StageInput } from '@shared/orders/order';
 import { isClosed, type MessageKind } from '@shared/orders/stages';
 import type { Payment, PaymentInput } from '@shared/payments/contract';
 import { call, endpointQuery } from '../../lib/api/api';
 import { type HiddenRow, useHiddenRows } from '../../lib/api/hidden-rows';
 import { type NewRow, type RowChange, useCreateRow, useDeleteRow, useUpdateRow } from '../../lib/api/row-mutations';
 import { useMinute } from '../../lib/use-minute';
-import { useCustomers } from '../customers/queries';
+import { useCustomers, useRefreshCustomers } from '../customers/queries';
 import { amountsOf, amountsText } from './amounts';
 import { ordersApi, paymentsApi } from './calls';
 import { counted } from './words';
@@ -137,8 +137,11 @@ export function useRecentFigures() {
 
 export function useCreateOrder() {
   const { keep, reload } = useCachedOrders();
+  const refreshCustomers = useRefreshCustomers();
   const send = (sent: NewRow<OrderInput>) => call(ordersApi.create, sent);
-  return useCreateRow(send, reload, keep);
+  const keepAll = ({ customer, ...order }: CreatedOrder) =>
+    Promise.all([keep(order), ...(customer ? [refreshCustomers()] : [])]);
+  return useCreateRow(send, reload, keepAll);
 }
 
 export function useUpdateOrder() {

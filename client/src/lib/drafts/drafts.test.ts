@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idOfFormLeftOpen, noteStored, OpenDraft, reopenNext, storeDrafts } from './drafts';
+import { formLeftOpen, noteStored, OpenDraft, reopenNext, storeDrafts } from './drafts';
 
 const key = 'draft:ngozi:customer:new';
 let stop: () => void;
@@ -14,7 +14,7 @@ function open(name = 'Bisi') {
 }
 
 const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null') as { submission: { key: string } } | null;
-const leftOpen = () => idOfFormLeftOpen('ngozi', 'customer');
+const leftOpen = () => formLeftOpen('ngozi', 'customer')?.id;
 
 beforeEach(() => {
   localStorage.clear();

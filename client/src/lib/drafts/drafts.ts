@@ -113,11 +113,15 @@ export function dropOtherDrafts(owner: string): void {
     .forEach(localTexts.remove);
 }
 
-/** Returns the row's id of a form of this kind that this tab left with unsaved values (sign-in, reload or link). */
-export function idOfFormLeftOpen(owner: string | undefined, kind: string): string | undefined {
+/** Returns a form of this kind that this tab left with unsaved values (sign-in, reload or link), by its row's id. */
+export function formLeftOpen<T>(owner: string | undefined, kind: string): { id: string; values: T } | undefined {
   const start = `${leftOpenPrefix}${kind}:`;
   const ids = tabTexts.keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
-  return ids.find((id) => owner && read(`${prefix}${owner}:${kind}:${id}`));
+  const left = ids.flatMap((id) => {
+    const draft = owner && read<T>(`${prefix}${owner}:${kind}:${id}`);
+    return draft ? [{ id, values: draft.values }] : [];
+  });
+  return left[0];
 }
 
 /** The draft of one open form. Without an owner, it reads and stores nothing. */

@@ -1,11 +1,10 @@
-import { customersApi, type Customer } from '@shared/customers/contract';
-import { customerValues } from '@shared/customers/values';
+import type { Customer, NewClient } from '@shared/customers/contract';
 import { measurementsApi, type Measurement } from '@shared/measurements/contract';
 import { walkInsApi, type WalkInInput } from '@shared/walk-ins/contract';
 import { currentRow } from '../../../forms/current-row';
 import { call } from '../../../lib/api/api';
 import { type NewRow, type RowChange, useCreateRow, useUpdateRow } from '../../../lib/api/row-mutations';
-import { useRefreshCustomers } from '../../customers/queries';
+import { correctedClient, useRefreshCustomers } from '../../customers/queries';
 
 /** The record of a walk-in, with its client if the walk-in has created it. */
 export interface TakenRecord extends Measurement {
@@ -27,7 +26,7 @@ export function useCreateWalkIn(known: string | undefined) {
 export function useUpdateWalkIn() {
   const send = async ({ row, body }: RowChange<TakenRecord, WalkInInput>): Promise<TakenRecord> => {
     const { name, phone, ...record } = body;
-    const customer = row.customer && (await corrected(row.customer, { name, phone }, sentBefore(row)));
+    const customer = row.customer && (await correctedClient(row.customer, { name, phone }, sentBefore(row)));
     try {
       const saved = await call(measurementsApi.update, { params: { id: row.id }, body: record, changing: row });
       return { ...saved, customer };
@@ -41,24 +40,8 @@ export function useUpdateWalkIn() {
   return useUpdateRow(send, useRefreshCustomers());
 }
 
-type Contact = Pick<WalkInInput, 'name' | 'phone'>;
-
 /** Returns what the earlier attempt has sent, which its row contains. */
-const sentBefore = (row: TakenRecord & Partial<Contact>): Partial<Contact> => ({ name: row.name, phone: row.phone });
-
-/** Gives the client the name and the number. All other details stay, and a number that another device has added meanwhile. */
-async function corrected(customer: Customer, typed: Contact, before: Partial<Contact>): Promise<Customer> {
-  const phone = typed.phone === (before.phone ?? null) ? customer.phone : typed.phone;
-  if (customer.name === typed.name && customer.phone === phone) return customer;
-  try {
-    return await call(customersApi.update, {
-      params: { id: customer.id },
-      body: { ...customerValues(customer), name: typed.name, phone },
-      changing: customer,
-    });
-  } catch (error) {
-    const current = currentRow<Customer>(error);
-    if (!current) throw error;
-    return corrected(current, typed, before);
-  }
-}
+const sentBefore = (row: TakenRecord & Partial<NewClient>): Partial<NewClient> => ({
+  name: row.name,
+  phone: row.phone,
+});

@@ -1,20 +1,25 @@
 import { cx } from 'class-variance-authority';
 import { flushSync } from 'react-dom';
 import { newcomerIn } from '../../../customers/newcomer';
+import { Button } from '../../../ui/controls/button';
 import { FieldNotes, fieldClass, labelClass } from '../../../ui/controls/field';
-import { ChosenClient } from './chosen-client';
+import { Initials } from '../../../ui/display/initials';
+import { Name } from '../../../ui/display/name';
+import { useCustomers } from '../../customers/queries';
+import { useClientNames, useToday } from '../queries';
 import { ClientSearch } from './client-search';
+import { recordDay } from './measures-of-line';
 import { NewClientFields } from './new-client-fields';
 import { focusPart, type FieldsProps } from './order-fields';
 
 /** Who the order is for: recent clients and a search, which also begins a new client; then one row. */
 export function ClientField(props: FieldsProps) {
   const { form, values, put, fold } = props;
-  const { customerId, isNewClient } = values;
+  const { customerId, newClient } = values;
   const error = form.formState.errors.customerId?.message;
   const choose = (id: string) => {
     flushSync(() => {
-      put('isNewClient', false);
+      put('newClient', null);
       put('customerId', id);
       // The measures of another client do not fit.
       put(
@@ -26,20 +31,18 @@ export function ClientField(props: FieldsProps) {
     focusPart('order-garments');
   };
   const begin = (typed: string) => {
-    const { name, phone } = newcomerIn(typed);
+    const typedClient = newcomerIn(typed);
     flushSync(() => {
       form.clearErrors('customerId');
-      put('isNewClient', true);
-      put('newName', name);
-      put('newPhone', phone);
+      put('newClient', typedClient);
       fold();
     });
-    document.getElementById(name ? 'order-newPhone' : 'order-newName')?.focus();
+    document.getElementById(`order-newClient.${typedClient.name ? 'phone' : 'name'}`)?.focus();
   };
   const change = () => {
     flushSync(() => {
       put('customerId', '');
-      put('isNewClient', false);
+      put('newClient', null);
     });
     focusPart('order-customerId');
   };
@@ -53,8 +56,8 @@ export function ClientField(props: FieldsProps) {
       tabIndex={-1}
     >
       {customerId && <ChosenClient {...props} onChange={change} />}
-      {!customerId && isNewClient && <NewClientFields {...props} onUse={choose} onChange={change} />}
-      {!customerId && !isNewClient && (
+      {!customerId && newClient && <NewClientFields {...props} {...newClient} onUse={choose} onChange={change} />}
+      {!customerId && !newClient && (
         <>
           <span className={labelClass()} aria-hidden="true">
             For
@@ -63,6 +66,36 @@ export function ClientField(props: FieldsProps) {
         </>
       )}
       <FieldNotes id="order-customerId" error={error} />
+    </div>
+  );
+}
+
+/** The client of the order, in one row. */
+function ChosenClient({ values, records, onChange }: FieldsProps & { onChange: () => void }) {
+  const name = useClientNames()(values.customerId);
+  const isKnown = useCustomers().isSuccess;
+  const today = useToday();
+  const [newest] = records;
+  return (
+    <div className="flex min-h-10 items-center gap-3">
+      <Initials of={name} />
+      <p className="min-w-0 flex-1">
+        <Name as="b" className="block text-name wrap-anywhere">
+          {name}
+        </Name>
+        <span className="text-micro/[1.35] text-muted">
+          {newest ? `Measured ${recordDay(newest.createdAt, today)}` : isKnown && 'No measures yet'}
+        </span>
+      </p>
+      <Button
+        variant="action"
+        size="s"
+        className="-me-3 flex-none"
+        aria-label={`Change client, now ${name}`}
+        onClick={onChange}
+      >
+        Change
+      </Button>
     </div>
   );
 }

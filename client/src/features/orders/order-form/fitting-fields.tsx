@@ -6,9 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import type { FieldsProps } from './order-fields';
-import type { OrderValues } from './order-values';
-
-type FittingValues = OrderValues['fittings'][number];
+import type { FittingValues } from './order-values';
 
 /** The fittings that are not done yet: a day, a time and a note each. One without any of them is not saved. */
 export function FittingFields({ form, values, put }: FieldsProps) {
@@ -30,7 +28,7 @@ export function FittingFields({ form, values, put }: FieldsProps) {
   const error = (index: number, name: string) =>
     (get(form.formState.errors, `fittings.${index}.${name}`) as { message?: string } | undefined)?.message;
   return (
-    <div id="order-fittings" tabIndex={-1} className="grid gap-3 no-shadow outline-0!">
+    <div id="order-fittings" tabIndex={-1} className="col-span-full grid gap-3 no-shadow outline-0!">
       {shown.map(({ fitting, index }) => (
         <Fitting
           key={fitting.id}

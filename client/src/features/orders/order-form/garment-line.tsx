@@ -13,9 +13,9 @@ import { AmountNote } from '../amount-note';
 import { useToday } from '../queries';
 import { AmountField } from './amount-field';
 import { LineDetails } from './line-details';
+import { recordDay } from './measures-of-line';
 import { focusPart, type FieldsProps } from './order-fields';
 import type { LineValues } from './order-values';
-import { recordDay } from './record-day';
 
 interface GarmentLineProps extends FieldsProps {
   line: LineValues;
@@ -24,7 +24,7 @@ interface GarmentLineProps extends FieldsProps {
 
 /** A garment with its price, its measures and its number. */
 export function GarmentLine(props: GarmentLineProps) {
-  const { form, values, put, currency, hand, measures, line, index } = props;
+  const { form, values, put, currency, hand, records, measuresOf, line, index } = props;
   const { id, garment } = line;
   const row = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function GarmentLine(props: GarmentLineProps) {
     });
     focusPart('order-garments');
   };
-  const chosen = measures.of(line);
+  const chosen = measuresOf(line);
   const error = messageIn(get(form.formState.errors, `garments.${index}`));
   return (
     <div
@@ -104,7 +104,7 @@ export function GarmentLine(props: GarmentLineProps) {
         onChange={(quantity) => change({ quantity })}
       />
       <div id={details} className="col-span-full" hidden={!isOpen}>
-        {isOpen && <LineDetails {...{ line, chosen, today }} records={measures.records} onChange={change} />}
+        {isOpen && <LineDetails {...{ line, chosen, today, records }} onChange={change} />}
       </div>
       <div className="col-span-full empty:hidden">
         <FieldNotes id={`order-${id}`} error={error} />

@@ -6,8 +6,8 @@ import { snapshotOf } from '@shared/orders/measures';
 import { chipButtonClass } from '../../../ui/controls/chips';
 import { TextField } from '../../../ui/controls/field';
 import { TextArea } from '../../../ui/controls/text-area';
+import { recordDay } from './measures-of-line';
 import type { LineValues } from './order-values';
-import { recordDay } from './record-day';
 
 /** The newest records that are offered. */
 const shown = 6;

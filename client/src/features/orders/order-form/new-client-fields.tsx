@@ -19,15 +19,16 @@ const pauseMs = 600;
 const shown = 3;
 
 interface NewClientFieldsProps extends FieldsProps {
+  /** As they are typed. */
+  name: string;
+  phone: string;
   onUse: (customerId: string) => void;
   onChange: () => void;
 }
 
 /** The name and the number of a client who is added together with the order. Clients who may be the same are offered. */
-export function NewClientFields({ form, values: { newName, newPhone }, onUse, onChange }: NewClientFieldsProps) {
-  const name = useSettled(newName, pauseMs);
-  const phone = useSettled(newPhone, pauseMs);
-  const same = useSameClients(name.trim(), phone.trim());
+export function NewClientFields({ form, name, phone, onUse, onChange }: NewClientFieldsProps) {
+  const same = useSameClients(useSettled(name, pauseMs).trim(), useSettled(phone, pauseMs).trim());
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between">
@@ -36,7 +37,7 @@ export function NewClientFields({ form, values: { newName, newPhone }, onUse, on
           variant="action"
           size="s"
           className="-my-1.5 -me-3"
-          aria-label={`Change client, now new: ${newName}`}
+          aria-label={`Change client, now new: ${name}`}
           onClick={onChange}
         >
           Change
@@ -44,14 +45,14 @@ export function NewClientFields({ form, values: { newName, newPhone }, onUse, on
       </div>
       <div className="grid grid-cols-2 items-start gap-2">
         <TextField
-          {...form.field('newName')}
+          {...form.field('newClient.name')}
           dir="auto"
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="next"
         />
         <FigureField
-          {...form.field('newPhone')}
+          {...form.field('newClient.phone')}
           type="tel"
           inputMode="tel"
           autoComplete="off"

@@ -1,23 +1,45 @@
-import { useBook, useOrder } from '../queries';
+import type { Measurement } from '@shared/measurements/contract';
+import type { OrderBook } from '@shared/orders/book';
+import { isClosed } from '@shared/orders/stages';
+import { cx } from 'class-variance-authority';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { FullFormDialog } from '../../../forms/full-form-dialog';
+import { useIsPhone } from '../../../lib/media-query';
+import { FieldNotes } from '../../../ui/controls/field';
+import { TextArea } from '../../../ui/controls/text-area';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
-import { OrderDialog } from './order-dialog';
-import { type LeftOrderForm, type OrderFormStart, startOfLeft } from './order-form-start';
+import { useMeasurements } from '../../measurements/queries';
+import { useBook, useClientOrders, useOrder, useSuggestions } from '../queries';
+import { OrderPad } from './amount-field';
+import { ClientField } from './client-field';
+import { DayField } from './day-field';
+import { GarmentField } from './garment-field';
+import { useMeasuresOf } from './measures-of-line';
+import { MoreFields } from './more-fields';
+import { NumberMark } from './number-mark';
+import { offeredGarments } from './offered-garments';
+import { type FieldsProps, useHand } from './order-fields';
+import { useOrderRowForm } from './order-form';
+import { type KeptStart, type OrderFormStart, startOfLeft } from './order-form-start';
+import { LeftToPay, PaidField } from './paid-field';
 import type { SavedOrder } from './save-order';
+import { sumsOf } from './sums';
 
 interface OrderFormDialogProps {
-  start: OrderFormStart | LeftOrderForm;
+  /** What the form begins with, or what a form that was left has kept of it. */
+  start: OrderFormStart | KeptStart;
   /** Called with the order after a save. */
   onClose: (saved?: SavedOrder, isNew?: boolean) => void;
 }
 
 /** The form of an order. It shows when the book is loaded, because amounts are read in its currency. */
 export function OrderFormDialog({ start, onClose }: OrderFormDialogProps) {
-  return 'left' in start ? <LeftForm left={start} onClose={onClose} /> : <LoadedForm start={start} onClose={onClose} />;
+  return 'as' in start ? <LeftForm left={start} onClose={onClose} /> : <LoadedForm start={start} onClose={onClose} />;
 }
 
-function LeftForm({ left, onClose }: { left: LeftOrderForm } & Pick<OrderFormDialogProps, 'onClose'>) {
-  const { data: order, isPlaceholderData } = useOrder(left.orderId);
+function LeftForm({ left, onClose }: { left: KeptStart } & Pick<OrderFormDialogProps, 'onClose'>) {
+  const { data: order, isPlaceholderData } = useOrder(left.id);
   return order && !isPlaceholderData ? <LoadedForm start={startOfLeft(left, order)} onClose={onClose} /> : null;
 }
 
@@ -32,4 +54,132 @@ function LoadedForm({ start, onClose }: { start: OrderFormStart } & Pick<OrderFo
       </DialogBody>
     </Dialog>
   );
+}
+
+interface OrderDialogProps {
+  start: OrderFormStart;
+  book: OrderBook;
+  onClose: (saved?: SavedOrder, isNew?: boolean) => void;
+}
+
+/** The dialog in which an order is written: on phones a screen with its sum at the foot, from 900 px two columns. */
+function OrderDialog({ start, book, onClose }: OrderDialogProps) {
+  const isPhone = useIsPhone();
+  const first = useRef<HTMLDivElement>(null);
+  const measuresOf = useMeasuresOf();
+  const onDone = (saved?: SavedOrder) => onClose(saved, !('order' in start));
+  const { form, put, order, currency } = useOrderRowForm({ start, book, measuresOf, onDone });
+  // `useWatch` would miss the values of a draft, which are restored before it listens.
+  const values = form.watch();
+  const { customerId, newClient } = values;
+  const { data: records = none } = useMeasurements(customerId || undefined);
+  const offered = useOffered(customerId, currency);
+  const hand = useHand();
+  const { isFolding, fold } = useFold();
+  const sums = sumsOf(values, currency, order);
+  const fields: FieldsProps = {
+    ...{ form, values, put, currency, order, sums, hand, offered, records, fold },
+    measuresOf: (line) => measuresOf(customerId, line),
+  };
+  const onlyNotes = order !== undefined && isClosed(order.stage);
+  const leaveHand = ({ target }: FocusEvent) => {
+    if (!target.matches('[data-amount]') && !target.closest('[data-held]')) hand.drop();
+  };
+  return (
+    <FullFormDialog
+      form={form}
+      title={titleOf(start)}
+      mark={<NumberMark {...fields} next={book.nextNumber} />}
+      foot={onlyNotes ? <span /> : <LeftToPay {...fields} />}
+      pad={hand.name !== undefined && <OrderPad {...fields} />}
+      tools={<Keys />}
+      firstFocus={isPhone || customerId || newClient ? first : undefined}
+    >
+      <div
+        ref={first}
+        tabIndex={-1}
+        className={cx(
+          'grid grid-cols-1 gap-3 px-4 pt-2.5 pb-5 no-shadow outline-0! shell:gap-x-10 shell:px-6 shell:pt-5',
+          !onlyNotes && 'shell:cols-end-92',
+          isFolding && 'pointer-events-none',
+        )}
+        onFocus={leaveHand}
+      >
+        {onlyNotes ? (
+          <ClosedOrder form={form} />
+        ) : (
+          <>
+            <div className="grid min-w-0 content-start gap-3 shell:gap-5">
+              <FieldNotes id="order-number" error={form.formState.errors.number?.message} />
+              <ClientField {...fields} />
+              <GarmentField {...fields} />
+              {!isPhone && <MoreFields {...fields} />}
+            </div>
+            <div className="grid min-w-0 content-start gap-3 shell:gap-5">
+              <DayField {...fields} />
+              {!order && <PaidField {...fields} />}
+              {!isPhone && <LeftToPay {...fields} />}
+              {isPhone && <MoreFields {...fields} />}
+            </div>
+          </>
+        )}
+      </div>
+    </FullFormDialog>
+  );
+}
+
+const none: Measurement[] = [];
+
+function titleOf(start: OrderFormStart): string {
+  if ('order' in start) return 'Edit order';
+  return 'like' in start && start.isRedo ? `Re-do of ${start.like.number}` : 'New order';
+}
+
+/** Returns the garments that one press adds. */
+function useOffered(customerId: string, currency: string) {
+  const suggested = useSuggestions().data?.garments;
+  const ofClient = useClientOrders(customerId || undefined).data;
+  return useMemo(() => offeredGarments(suggested ?? [], ofClient ?? [], currency), [suggested, ofClient, currency]);
+}
+
+function ClosedOrder({ form }: Pick<FieldsProps, 'form'>) {
+  return (
+    <>
+      <p className="text-small text-muted">This order is closed. Only its notes can change, or take it up again.</p>
+      <TextArea {...form.field('notes')} dir="auto" hint="For you. The receipt leaves them out." />
+    </>
+  );
+}
+
+function Keys() {
+  return (
+    <p className="me-auto text-micro text-muted">
+      <Key>Enter</Key> saves, <Key>Esc</Key> closes
+    </p>
+  );
+}
+
+const Key = ({ children }: { children: string }) => (
+  <kbd className="rounded-xs border border-hairline bg-paper px-1.5 py-0.75 font-text text-micro/none font-semibold whitespace-nowrap text-ink">
+    {children}
+  </kbd>
+);
+
+/** How long presses are ignored after a part has folded, in milliseconds: what was under the finger has moved. */
+const quietMs = 350;
+
+/** Returns whether presses are ignored, and the function to call when a part folds. */
+function useFold(): { isFolding: boolean; fold: () => void } {
+  const [folds, setFolds] = useState(0);
+  const [isFolding, setIsFolding] = useState(false);
+  useEffect(() => {
+    if (folds === 0) return;
+    const timer = setTimeout(() => setIsFolding(false), quietMs);
+    return () => clearTimeout(timer);
+  }, [folds]);
+  const fold = () => {
+    setIsFolding(true);
+    setFolds((count) => count + 1);
+  };
+  return { isFolding, fold };
 }

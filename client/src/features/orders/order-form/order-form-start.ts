@@ -1,4 +1,5 @@
 import type { Order } from '@shared/orders/order';
+import type { Newcomer } from '../../../lib/navigation/history-state';
 
 /** With what the form begins. */
 export type OrderFormStart =
@@ -7,28 +8,28 @@ export type OrderFormStart =
   /** A new order like another one: a copy, or one that is made again at no price ('Re-do of 143'). */
   | { like: Order; isRedo?: boolean }
   /** A new order of a client, or of one who is not in the book yet. */
-  | { customerId?: string; newName?: string; newPhone?: string };
+  | { customerId?: string; newClient?: Newcomer };
 
-/** A form of an order that exists, which was left with unsaved text: its change, its copy or its re-do. */
-export interface LeftOrderForm {
-  left: 'order' | 'like' | 'redo';
-  orderId: string;
+/** What a draft keeps of the start of its form: the change of an order, its copy, its re-do, or a new order. */
+export interface KeptStart {
+  as: 'order' | 'like' | 'redo' | 'new';
+  /** The id of the order, or of the client of a new one; '' for any client. */
+  id: string;
 }
 
-/** Returns the id of the form's draft. */
+export function keptStartOf(start: OrderFormStart): KeptStart {
+  if ('order' in start) return { as: 'order', id: start.order.id };
+  if ('like' in start) return { as: start.isRedo ? 'redo' : 'like', id: start.like.id };
+  return { as: 'new', id: start.customerId ?? '' };
+}
+
+/** Returns the id of the form's draft: another one for each start. */
 export function draftIdOf(start: OrderFormStart): string {
-  if ('order' in start) return start.order.id;
-  if ('like' in start) return `${start.isRedo ? 'redo' : 'like'}-${start.like.id}`;
-  return start.customerId ? `new-${start.customerId}` : 'new';
+  const { as, id } = keptStartOf(start);
+  return as === 'order' ? id : [as, id].filter(Boolean).join('-');
 }
 
-/** Returns the form of an order that exists by the id of its draft. */
-export function leftForm(draftId: string): LeftOrderForm | undefined {
-  const [, as = 'order', orderId = ''] = /^(?:(like|redo)-)?([\da-f-]{36})$/.exec(draftId) ?? [];
-  return orderId ? { left: as as LeftOrderForm['left'], orderId } : undefined;
-}
-
-/** Returns with what a form that was left begins again. */
-export function startOfLeft({ left }: LeftOrderForm, order: Order): OrderFormStart {
-  return left === 'order' ? { order } : { like: order, isRedo: left === 'redo' };
+/** Returns with what a form begins again that was left with an order. */
+export function startOfLeft({ as }: KeptStart, order: Order): OrderFormStart {
+  return as === 'order' ? { order } : { like: order, isRedo: as === 'redo' };
 }

@@ -1,16 +1,26 @@
 import type { OrderBook } from '@shared/orders/book';
+import { orderFields, orderLabels } from '@shared/orders/fields';
 import { formatMoney } from '@shared/orders/money';
-import type { Garment } from '@shared/orders/garments';
-import { useEffect, useRef, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Path } from 'react-hook-form';
 import { useDraft } from '../../../forms/use-draft';
 import { useRowForm, type RowForm } from '../../../forms/use-row-form';
 import { useClientNames, useSuggestions, useToday } from '../queries';
-import { garmentsText, longDay } from '../words';
 import { grouped } from '../typed-amount';
-import { draftIdOf, type OrderFormStart } from './order-form-start';
+import { garmentsText, longDay } from '../words';
+import type { MeasuresOf } from './measures-of-line';
+import { draftIdOf, keptStartOf, type OrderFormStart } from './order-form-start';
 import { schemaOf } from './order-schema';
-import { firstValues, valuesOf, type LineValues, type OrderSent, type OrderValues } from './order-values';
+import {
+  type FittingValues,
+  firstValues,
+  type LineValues,
+  type OrderSent,
+  type OrderValues,
+  type TypedField,
+  typedFields,
+  valuesOf,
+} from './order-values';
 import { useSaveOrder, type SavedOrder } from './save-order';
 
 export type OrderForm = RowForm<OrderValues, OrderSent>;
@@ -21,8 +31,7 @@ export type Put = <Name extends keyof OrderValues>(name: Name, value: OrderValue
 interface OrderFormOptions {
   start: OrderFormStart;
   book: OrderBook;
-  /** Returns the measures of a line. */
-  measuresOf: (line: LineValues) => Garment['measures'];
+  measuresOf: MeasuresOf;
   onDone: (saved?: SavedOrder) => void;
 }
 
@@ -30,33 +39,19 @@ interface OrderFormOptions {
 export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOptions) {
   const order = 'order' in start ? start.order : undefined;
   const currency = ('like' in start ? start.like : (order ?? book)).currency;
-  const [first] = useState(() => ('order' in start ? valuesOf(start.order, currency) : firstValues(start)));
-  const draft = useDraft<OrderValues>('order', draftIdOf(start));
+  const [first] = useState(() => ('order' in start ? valuesOf(start.order, currency) : firstValues(start, currency)));
   const nameOf = useClientNames();
   const today = useToday();
   const usualMethod = useSuggestions().data?.method ?? 'cash';
-  const written = useRef<OrderForm>(null);
-  const saving = useSaveOrder(draft, order === undefined, ({ id }) => chooseIn(written.current, id));
   const form = useRowForm<SavedOrder, OrderValues, OrderSent>({
     kind: 'order',
     row: order,
-    draft,
+    draft: useDraft<OrderValues>('order', draftIdOf(start)),
     schema: schemaOf({ order, currency, today, usualMethod, measuresOf }),
-    valuesOf: (row) => (row ? valuesOf(row, currency) : first),
+    valuesOf: (row) => ({ ...(row ? valuesOf(row, currency) : first), start: keptStartOf(start) }),
     labels,
-    show: {
-      customerId: (id: string) => (id ? nameOf(id) : ''),
-      garments: (lines: LineValues[]) => lines.map((line) => lineWords(line, currency)).join(', '),
-      dueOn: (day: string) => day && longDay(day),
-      clothFrom: (from: string) => from && clothWords[from as keyof typeof clothWords],
-      fittings: (all: OrderValues['fittings']) =>
-        all
-          .map(({ onDate, atTime, note }) => [onDate && longDay(onDate), atTime, note].filter(Boolean).join(', '))
-          .join('; '),
-      discount: (text: string) => grouped(text, currency),
-      rush: (isRush: boolean) => (isRush ? 'Yes' : 'No'),
-    },
-    ...saving,
+    show: Object.fromEntries(typedFields.map((name) => [name, shownBy(name, currency, nameOf)])),
+    ...useSaveOrder(order === undefined),
     words: order ? { ...words, saved: { title: `Order ${order.number} saved` } } : words,
     onDone,
   });
@@ -65,18 +60,28 @@ export function useOrderRowForm({ start, book, measuresOf, onDone }: OrderFormOp
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
-  useEffect(() => {
-    written.current = form;
-  });
   return { form, put, order, currency };
 }
 
-/** Makes a client who was just created the one of the order. */
-function chooseIn(form: OrderForm | null, customerId: string): void {
-  form?.setValue('customerId', customerId, { shouldDirty: true });
-  form?.setValue('isNewClient', false, { shouldDirty: true });
-  form?.setValue('newName', '', { shouldDirty: true });
-  form?.setValue('newPhone', '', { shouldDirty: true });
+/** Returns how the notice about another device's change shows a typed value. */
+function shownBy(name: TypedField, currency: string, nameOf: (id: string) => string): (typed: never) => ReactNode {
+  if (name === 'garments') return (lines: LineValues[]) => lines.map((line) => lineWords(line, currency)).join(', ');
+  if (name === 'fittings') return (all: FittingValues[]) => all.map(fittingWords).join('; ');
+  const { kind, choices } = orderFields[name];
+  switch (kind) {
+    case 'client':
+      return (id: string) => id && nameOf(id);
+    case 'day':
+      return (day: string) => day && longDay(day);
+    case 'choice':
+      return (value: keyof typeof choices.names) => choices.names[value];
+    case 'money':
+      return (text: string) => grouped(text, currency);
+    case 'yes':
+      return (isSo: boolean) => (isSo ? 'Yes' : 'No');
+    default:
+      return (text: string) => text;
+  }
 }
 
 /** Returns 'Agbada × 2, ₦45,000, for Bola'. */
@@ -91,27 +96,17 @@ function lineWords({ garment, quantity, price, wearer, done }: LineValues, curre
   return parts.filter(Boolean).join(', ');
 }
 
-export const clothWords = { client: 'Client brings it', tailor: 'I buy it' };
+const fittingWords = ({ onDate, atTime, note }: FittingValues): string =>
+  [onDate && longDay(onDate), atTime, note].filter(Boolean).join(', ');
 
 const words = { submit: 'Save', submitting: 'Saving...', failed: 'The order could not be saved' };
 
+const { number, customerId, garments, dueOn, ...others } = orderLabels;
+
 /** In the order of the form. */
 const labels = {
-  number: 'Number',
-  customerId: 'Client',
-  newName: 'Name',
-  newPhone: 'Phone',
-  garments: 'Garments',
-  dueOn: 'Ready by',
-  weekly: 'Garments in a week',
-  askedBy: 'Who asked?',
-  paid: 'Paid now',
-  clothFrom: 'Who brings the cloth',
-  clothNote: 'Which cloth',
-  style: 'Style',
-  fittings: 'Fittings',
-  dueTime: 'Ready at',
-  discount: 'Discount',
-  notes: 'Notes',
-  rush: 'Rush',
+  ...{ number, customerId },
+  ...{ 'newClient.name': 'Name', 'newClient.phone': 'Phone' },
+  ...{ garments, dueOn, weekly: 'Garments in a week', askedBy: 'Who asked?', paid: 'Paid now' },
+  ...others,
 };

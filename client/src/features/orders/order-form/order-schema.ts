@@ -1,13 +1,13 @@
-import { customerInputSchema } from '@shared/customers/contract';
 import type { Day } from '@shared/orders/days';
-import type { Garment } from '@shared/orders/garments';
+import { orderFields } from '@shared/orders/fields';
 import { toMinor } from '@shared/orders/money';
 import { orderInputSchema, orderUpdateSchema, type Order } from '@shared/orders/order';
 import { isClosed } from '@shared/orders/stages';
 import * as z from 'zod/mini';
 import { writtenOf } from '../order-values';
 import { amountError } from '../typed-amount';
-import type { LineValues, OrderSent, OrderValues } from './order-values';
+import type { MeasuresOf } from './measures-of-line';
+import { type OrderSent, type OrderValues, type TypedField, typedFields } from './order-values';
 import { paidNow } from './sums';
 import { readWeekly } from './weekly-answer';
 
@@ -19,14 +19,14 @@ interface Reading {
   today: Day;
   /** How a payment is paid if nothing else was chosen. */
   usualMethod: string;
-  /** Returns the measures of a line. */
-  measuresOf: (line: LineValues) => Garment['measures'];
+  /** Called when the values are read, so that a save has the measures of its moment. */
+  measuresOf: MeasuresOf;
 }
 
 type Path = readonly PropertyKey[];
 type Report = (path: Path, message: string) => void;
 
-/** Stands for the client who is created before the order. */
+/** Stands for the id of a new client, which the save chooses. */
 const laterId = '00000000-0000-4000-8000-000000000000';
 
 /** Returns the schema that reads the values of the form into a request. Its errors are those of the request, on the typed fields. */
@@ -50,42 +50,24 @@ function weeklyOf({ weekly }: OrderValues, report: Report): number | undefined {
 
 function changed(values: OrderValues, reading: Reading, order: Order, report: Report): OrderSent {
   const askedBy = values.askedBy || null;
-  const input = isClosed(order.stage)
+  const written = isClosed(order.stage)
     ? { ...writtenOf(order), notes: values.notes }
-    : {
-        ...writtenBy(values, reading, report),
-        customerId: values.customerId,
-        number: newNumber(values, order),
-        askedBy,
-      };
-  if (order.dueOn !== null && input.dueOn !== order.dueOn && !askedBy) report(['askedBy'], 'Say who asked');
-  return parsed(orderUpdateSchema, input, report);
+    : readFields(values, reading, report);
+  // A number that stays is not sent: an order that is not sent yet may still get another one.
+  const number = written.number === order.number ? undefined : written.number;
+  if (order.dueOn !== null && written.dueOn !== order.dueOn && !askedBy) report(['askedBy'], 'Say who asked');
+  return parsed(orderUpdateSchema, { ...written, number, askedBy }, report);
 }
 
 function created(values: OrderValues, reading: Reading, report: Report): OrderSent {
-  const { isNewClient, newName, newPhone } = values;
+  const { newClient } = values;
   const input = {
-    ...writtenBy(values, reading, report),
-    customerId: isNewClient ? laterId : values.customerId,
-    number: numberOf(values),
+    ...readFields(values, reading, report),
+    ...(newClient && { customerId: laterId, newClient }),
     payment: paymentOf(values, reading, report),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
-  const newClient = isNewClient
-    ? parsed(customerInputSchema, { name: newName, phone: newPhone }, (path, message) =>
-        report(path[0] === 'phone' ? ['newPhone'] : ['newName'], message),
-      )
-    : undefined;
-  return { ...parsed(orderInputSchema, input, report), newClient };
-}
-
-/** Returns the typed number; without one, a new order gets the next number, and a saved one keeps its own. */
-const numberOf = ({ number }: OrderValues): number | undefined => (number.trim() === '' ? undefined : Number(number));
-
-/** Returns another number than the order has. One that stays is not sent: an order that is not sent yet may still get another one. */
-function newNumber(values: OrderValues, { number }: Order): number | undefined {
-  const typed = numberOf(values);
-  return typed === number ? undefined : typed;
+  return parsed(orderInputSchema, input, report);
 }
 
 /** Reports the errors of a request on the fields of the form. */
@@ -96,39 +78,50 @@ function parsed<T>(schema: z.ZodMiniType<T>, input: unknown, report: Report): T 
   return input as T;
 }
 
-function writtenBy(values: OrderValues, { currency, measuresOf }: Reading, report: Report) {
-  const amount = (text: string, path: Path, what: string): number | null => {
-    if (text.trim() === '') return null;
-    const minor = toMinor(text, currency);
-    if (minor === undefined || minor < 0) report(path, amountError(text, currency, what));
-    return minor ?? null;
-  };
+type Read = Partial<Record<TypedField, unknown>> & { currency: string };
+
+function readFields(values: OrderValues, reading: Reading, report: Report): Read {
   const other = values.otherGarment.trim();
   if (other) report(['garments'], `Add “${other}”, or empty its field`);
-  return {
-    currency,
-    garments: values.garments.map((line, index) => ({
-      ...line,
-      works: line.works.split('\n').filter((work) => work.trim() !== ''),
-      done: Math.min(line.done, line.quantity),
-      price: amount(line.price, ['garments', index, 'price'], 'Price'),
-      wearer: line.wearer,
-      measures: measuresOf(line),
-    })),
-    discount: amount(values.discount, ['discount'], 'Discount') ?? 0,
-    fittings: values.fittings.flatMap(({ onDate, atTime, note, ...fitting }, index) => {
-      if (onDate + atTime + note.trim() === '') return [];
-      if (onDate === '') report(['fittings', index, 'onDate'], 'Give a day');
-      return onDate === '' ? [] : { ...fitting, onDate, atTime: atTime || null, note };
-    }),
-    dueOn: values.dueOn || null,
-    dueTime: values.dueTime || null,
-    rush: values.rush,
-    clothFrom: values.clothFrom || null,
-    clothNote: values.clothNote,
-    style: values.style,
-    notes: values.notes,
-  };
+  const read = typedFields.map((name) => [name, readField(name, values, reading, report)]);
+  return { ...Object.fromEntries(read), currency: reading.currency } as Read;
+}
+
+function readField(name: TypedField, values: OrderValues, reading: Reading, report: Report): unknown {
+  if (name === 'garments') return readGarments(values, reading, report);
+  if (name === 'fittings') return readFittings(values, report);
+  const typed = values[name];
+  const { kind, label, empty } = orderFields[name];
+  if (kind === 'money') return readAmount(String(typed), reading.currency, [name], label, report) ?? empty;
+  if (typeof typed === 'boolean') return typed;
+  if (typed.trim() === '') return kind === 'count' ? undefined : empty;
+  return kind === 'count' ? Number(typed) : typed;
+}
+
+/** Returns a typed amount; null if there is none. */
+function readAmount(text: string, currency: string, path: Path, what: string, report: Report): number | null {
+  if (text.trim() === '') return null;
+  const minor = toMinor(text, currency);
+  if (minor === undefined || minor < 0) report(path, amountError(text, currency, what));
+  return minor ?? null;
+}
+
+function readGarments({ garments, customerId }: OrderValues, { currency, measuresOf }: Reading, report: Report) {
+  return garments.map((line, index) => ({
+    ...line,
+    works: line.works.split('\n').filter((work) => work.trim() !== ''),
+    done: Math.min(line.done, line.quantity),
+    price: readAmount(line.price, currency, ['garments', index, 'price'], 'Price', report),
+    measures: measuresOf(customerId, line),
+  }));
+}
+
+function readFittings({ fittings }: OrderValues, report: Report) {
+  return fittings.flatMap(({ onDate, atTime, note, ...fitting }, index) => {
+    if (onDate + atTime + note.trim() === '') return [];
+    if (onDate === '') report(['fittings', index, 'onDate'], 'Give a day');
+    return onDate === '' ? [] : { ...fitting, onDate, atTime: atTime || null, note };
+  });
 }
 
 function paymentOf(values: OrderValues, { currency, today, usualMethod }: Reading, report: Report) {

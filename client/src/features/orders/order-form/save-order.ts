@@ -1,34 +1,25 @@
-import type { Customer, CustomerInput } from '@shared/customers/contract';
+import type { Customer, NewClient } from '@shared/customers/contract';
 import { customerValues } from '@shared/customers/values';
-import type { Order } from '@shared/orders/order';
+import type { CreatedOrder, Order } from '@shared/orders/order';
 import type { Payment, PaymentInput } from '@shared/payments/contract';
-import { useState } from 'react';
-import { createOnce, type Attempts } from '../../../forms/create-once';
-import { currentRow, EarlierAttempt } from '../../../forms/current-row';
-import { isSame } from '../../../forms/row-changes';
-import type { OpenDraft } from '../../../lib/drafts/drafts';
-import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
+import { useRef } from 'react';
+import { currentRow } from '../../../forms/current-row';
 import { rowIdOf } from '../../../lib/api/row-id';
-import { useCreateCustomer, useUpdateCustomer } from '../../customers/queries';
+import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
 import { toastFailure } from '../../../ui/feedback/use-action';
+import { correctedClient, useCreateCustomer, useRefreshCustomers } from '../../customers/queries';
 import { useCreateOrder, useCreatePayment, useDeletePayment, useUpdateOrder, useUpdatePayment } from '../queries';
-import { valuesOf, type OrderSent, type OrderValues } from './order-values';
+import type { OrderSent } from './order-values';
 import { useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 
-/** An order as its save was answered. */
-export interface SavedOrder extends Order {
-  /** Another number was given than the typed one. */
-  numberWasTaken?: boolean;
-}
+/** An order as its save was answered, or as an earlier attempt without an answer has saved it: `newClient` is then what that attempt sent. */
+export type SavedOrder = CreatedOrder & Pick<OrderSent, 'newClient'>;
 
-/**
- * Returns the saves of the form. A new client is created before the order and goes to `onClient`, so that nothing is repeated if the
- * order fails.
- */
-export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onClient: (customer: Customer) => void) {
-  const clientOf = useNewClient(draft);
+/** Returns the saves of the form. A new order is one request, with its new client and its first payment. */
+export function useSaveOrder(isNew: boolean) {
   const createOrder = useCreateOrder();
   const updateOrder = useUpdateOrder();
+  const client = useAddedClient();
   const settle = useSettledPayment();
   const saveWeekly = useSaveWeekly();
   /** Saves the answer about the garments of a week, which must neither delay nor fail the order. */
@@ -37,85 +28,70 @@ export function useSaveOrder(draft: OpenDraft<OrderValues>, isNew: boolean, onCl
     saveWeekly(weeklyGarments).catch((error: unknown) => toastFailure({ failed: weeklyNotSaved }, error));
   };
 
-  /** Returns what is written, with the id of the client. */
-  const withClient = async ({ newClient, weeklyGarments: _weekly, ...body }: OrderSent) => {
-    if (!newClient) return body;
-    const customer = await clientOf(newClient);
-    onClient(customer);
-    return { ...body, customerId: customer.id };
-  };
-  const create = async ({ body, idempotencyKey }: NewRow<OrderSent>): Promise<SavedOrder> => {
-    // Read before the first call: when the device has stored the order, the draft has another submission.
-    const { lost } = draft.submission;
-    const order = await withClient(body);
-    const saved = await createOrder.mutateAsync({ body: { ...order, id: rowIdOf(idempotencyKey) }, idempotencyKey });
-    // The server answers a known id with its row, which an attempt without an answer may have written with other values.
-    const isOther = lost.length > 0 && !isSame(comparable(saved), comparable(order));
-    if (isOther) throw new EarlierAttempt({ ...saved, updatedAt: saved.createdAt });
-    answerWeekly(body);
+  const create = async ({ body: sent, idempotencyKey }: NewRow<OrderSent>): Promise<SavedOrder> => {
+    const { weeklyGarments: _, ...body } = sent;
+    const customerId = body.newClient ? client.idOf(idempotencyKey) : body.customerId;
+    const order = { ...body, customerId, id: rowIdOf(idempotencyKey) };
+    const saved = await createOrder.mutateAsync({ body: order, idempotencyKey });
+    answerWeekly(sent);
     return saved;
   };
+
+  /** Changes an order, or the one that an earlier attempt without an answer has added. */
   const update = async ({ row, body }: RowChange<SavedOrder, OrderSent>): Promise<SavedOrder> => {
-    const { number, timeZone: _timeZone, payment, ...written } = await withClient(body);
-    // The number of a new order was only proposed, and its first attempt may have got another one.
-    const given = isNew ? undefined : number;
-    // The client of a new order was not told a day yet.
-    const askedBy = written.askedBy ?? (isNew ? ('tailor' as const) : null);
-    const saved = await updateOrder.mutateAsync({ row, body: { ...written, number: given, askedBy } });
-    const settled = isNew ? { ...saved, payments: await settle(saved, payment ?? undefined) } : saved;
-    answerWeekly(body);
-    return settled;
+    const { number, timeZone: _timeZone, payment, newClient, weeklyGarments: _weekly, ...written } = body;
+    const customer = newClient && (await client.settled(row, newClient));
+    const change = {
+      ...written,
+      ...(customer && { customerId: customer.id }),
+      // The number of a new order was only proposed, and its first attempt may have got another one.
+      number: isNew ? undefined : number,
+      // The client of a new order was not told a day yet.
+      askedBy: written.askedBy ?? (isNew ? ('tailor' as const) : null),
+    };
+    try {
+      const saved = await updateOrder.mutateAsync({ row, body: change });
+      const settled = isNew ? { ...saved, payments: await settle(saved, payment ?? undefined) } : saved;
+      answerWeekly(body);
+      return { ...settled, customer };
+    } catch (error) {
+      // The answer has the order alone; the form compares its client too.
+      const current = currentRow<SavedOrder>(error);
+      if (current) current.customer = customer;
+      throw error;
+    }
   };
   return { create: { mutateAsync: create }, update: { mutateAsync: update } };
 }
 
-/** Returns what both a saved order and a body have. */
-function comparable(order: SavedOrder | OrderSent) {
-  const { currency = '' } = order;
-  const payment = 'payments' in order ? order.payments[0] : order.payment;
-  const { number: _, paid: _paid, method: _method, ...values } = valuesOf(order, currency);
-  return { ...values, paid: payment?.amount, method: payment?.method };
-}
+/** Another key of 32 digits that follows from one: each attempt of the form has the same. */
+const following = (key: string): string => [...key].reverse().join('');
 
-/** Returns the function that creates the client of an order, once for all attempts. */
-function useNewClient(draft: OpenDraft<OrderValues>) {
+/** Returns what the form knows of the client whom it adds with the order. */
+function useAddedClient() {
   const create = useCreateCustomer();
-  const update = useUpdateCustomer();
-  const [attempts] = useState(() => attemptsOf(draft));
-  /** Corrects the client of an earlier attempt. The error of the client's own change is none of the order. */
-  const corrected = async (error: unknown, typed: CustomerInput): Promise<Customer> => {
-    const { name, phone } = typed;
-    const row = currentRow<Customer>(error);
-    if (!row) throw error;
-    if (row.name === name && row.phone === phone) return row;
-    const body = { ...customerValues(row), name, phone };
-    return update.mutateAsync({ row, body }).catch((refused: unknown) => corrected(refused, typed));
-  };
-  return (typed: CustomerInput): Promise<Customer> =>
-    createOnce(create.mutateAsync, attempts, typed).catch((error: unknown) => corrected(error, typed));
-}
-
-/**
- * Returns the attempts to create the client. Their key follows from that of the order, so that an order whose draft comes back after the
- * client was stored creates no second client. The draft keeps its text meanwhile: it has another key.
- */
-function attemptsOf(draft: OpenDraft<OrderValues>): Attempts {
-  const lost: object[] = [];
-  let renewals = 0;
+  const refresh = useRefreshCustomers();
+  const key = useRef('');
   return {
-    get submission() {
-      return { key: turned(draft.submission.key, 1 + renewals), lost };
+    /** Returns the id of the client of a submission. */
+    idOf: (submission: string): string => {
+      key.current = following(submission);
+      return rowIdOf(key.current);
     },
-    noteLost: (body) => void lost.push(body),
-    renewSubmission: () => void (renewals += 1),
+    /** Gives the client of an earlier attempt the typed name and number. That attempt can have been for another client. */
+    settled: async (
+      { customer, newClient: before = { name: '', phone: null } }: SavedOrder,
+      typed: NewClient,
+    ): Promise<Customer> => {
+      const id = rowIdOf(key.current);
+      if (customer?.id !== id)
+        return create.mutateAsync({ body: { ...customerValues(typed), id }, idempotencyKey: key.current });
+      const corrected = await correctedClient(customer, typed, before);
+      if (corrected !== customer) await refresh();
+      return corrected;
+    },
   };
 }
-
-/** Returns a key that follows from another one of 32 digits: a different one for each `step`. */
-const turned = (key: string, step: number) => key.slice(step) + key.slice(0, step);
-
-/** Not one of the steps of the client's keys. */
-const paymentStep = 16;
 
 /**
  * Returns the function that makes the first payment of an order what was typed, after an earlier attempt has created the order. The
@@ -127,7 +103,7 @@ function useSettledPayment() {
   const remove = useDeletePayment();
   return async ({ id, payments: [paid, ...others] }: Order, typed: PaymentInput | undefined): Promise<Payment[]> => {
     if (typed && !paid) {
-      const idempotencyKey = turned(id.replaceAll('-', ''), paymentStep);
+      const idempotencyKey = following(id.replaceAll('-', ''));
       return [await create.mutateAsync({ body: { ...typed, orderId: id }, idempotencyKey })];
     }
     if (typed && paid && (typed.amount !== paid.amount || typed.method !== paid.method)) {

@@ -6,7 +6,8 @@ import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { newOrderFragment, orderPaths } from '../../../order-paths';
 import { toast } from '../../../ui/feedback/toast';
-import { draftIdOf, leftForm, type LeftOrderForm, type OrderFormStart } from './order-form-start';
+import type { KeptStart, OrderFormStart } from './order-form-start';
+import type { OrderValues } from './order-values';
 import type { SavedOrder } from './save-order';
 
 export type { OrderFormStart };
@@ -14,7 +15,7 @@ export type { OrderFormStart };
 const OrderFormDialog = lazyScreen(() => import('./order-form-dialog'), 'OrderFormDialog');
 const SavedSheet = lazyScreen(() => import('./saved-sheet'), 'SavedSheet');
 
-type Shown = { start: OrderFormStart | LeftOrderForm } | { saved: SavedOrder };
+type Shown = { start: OrderFormStart | KeptStart } | { saved: SavedOrder };
 
 /**
  * Returns the form of an order: `open` opens it, by default for a new one, of the client if the page is theirs; `#new-order` in the URL
@@ -24,14 +25,12 @@ export function useOrderForm(customerId?: string): { open: (start?: OrderFormSta
   const [path] = useLocation();
   const [shown, setShown] = useState<Shown>();
   const open = (start: OrderFormStart = { customerId }) => setShown({ start });
-  useReopenedForm('order', (id) => {
-    if (id === draftIdOf({ customerId })) open();
-    const left = leftForm(id);
-    if (left && path === orderPaths.order(left.orderId)) setShown({ start: left });
+  useReopenedForm('order', (_id, { start }: Pick<OrderValues, 'start'>) => {
+    if (start?.as === 'new' && start.id === (customerId ?? '')) open();
+    else if (start && path === orderPaths.order(start.id)) setShown({ start });
   });
   useFragment(newOrderFragment, () => {
-    const { name, phone } = (history.state as EntryState | null)?.newcomer ?? { name: '', phone: '' };
-    open(customerId ? { customerId } : { newName: name, newPhone: phone });
+    open(customerId ? { customerId } : { newClient: (history.state as EntryState | null)?.newcomer });
   });
   const close = (saved?: SavedOrder, isNew?: boolean) => {
     setShown(saved && isNew ? { saved } : undefined);

@@ -1,7 +1,7 @@
 import { toMinor } from '@shared/orders/money';
 import { describe, expect, it } from 'vitest';
 import { grouped, signOf, typedAmount } from '../typed-amount';
-import { depositOf } from './deposit';
+import { depositOf } from './sums';
 
 describe('typedAmount', () => {
   it.each([
