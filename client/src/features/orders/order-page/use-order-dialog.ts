@@ -2,7 +2,7 @@ import { paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { useState, useTransition } from 'react';
 import { useReopenedForm } from '../../../forms/use-draft';
-import { newPaymentId } from '../payment/draft-id';
+import type { PaymentValues } from '../payment/payment-form';
 import type { OrderDialog } from './order-dialogs';
 
 /** Returns the dialog of an order's page, and what opens and closes it. A form that this tab left with unsaved text opens again. */
@@ -14,11 +14,10 @@ export function useOrderDialog(order: Order) {
   // A late answer closes only its own dialog, not another one that was opened since.
   const close = () => setDialog((now) => (now === dialog ? undefined : now));
   const { id, payments, fittings } = order;
-  useReopenedForm('payment', (draft) => {
+  useReopenedForm('payment', (draft, { start }: Pick<PaymentValues, 'start'>) => {
     const payment = payments.find((each) => each.id === draft);
     if (payment) open({ name: 'payment', payment });
-    else if (draft === newPaymentId(id)) open({ name: 'payment' });
-    else if (draft === newPaymentId(id, true)) open({ name: 'payment', amount: -paidOf(payments) });
+    else if (start?.orderId === id) open({ name: 'payment', ...(start.isGivenBack && { amount: -paidOf(payments) }) });
   });
   useReopenedForm('order-fitting', (draft) => {
     const fitting = fittings.find((each) => draft === `${id}-${each.id}`);

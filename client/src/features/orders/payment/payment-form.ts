@@ -3,7 +3,7 @@ import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
 import type { Payment, PaymentInput } from '@shared/payments/contract';
-import { paymentWays } from '@shared/payments/fields';
+import { paymentLabels, paymentWays } from '@shared/payments/fields';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { EarlierAttempt } from '../../../forms/current-row';
@@ -15,7 +15,6 @@ import { toastWithUndo } from '../../../ui/feedback/toast-with-undo';
 import { useCreatePayment, useDeletePayment, useSuggestions, useToday, useUpdatePayment } from '../queries';
 import { failed } from '../use-order-acts';
 import { amountError, typedAmount, typedMinor } from '../typed-amount';
-import { newPaymentId } from './draft-id';
 import { beyondPaid, moreThanPaid, withoutPayment } from './payment-result';
 
 /** Reads an amount without a sign in minor units. */
@@ -48,6 +47,7 @@ const paymentFormSchema = (order: Order) =>
         onDate: z.pipe(z.string().check(z.minLength(1, 'Choose a day')), calendarDay),
         note: optionalLine(orderLimits.shortNote),
         exceedsPaid: z.optional(z.boolean()),
+        start: z.optional(z.custom<PaymentStart>()),
       })
       .check(
         z.refine(({ way, amount, exceedsPaid }) => exceedsPaid || way === 'paid' || beyondPaid(order, amount) === 0, {
@@ -55,11 +55,17 @@ const paymentFormSchema = (order: Order) =>
           error: ({ input }) => moreThanPaid(order, (input as { amount: number }).amount),
         }),
       ),
-    z.transform(({ way, amount, exceedsPaid, ...rest }): PaymentInput => {
+    z.transform(({ way, amount, exceedsPaid, start: _, ...rest }): PaymentInput => {
       const isBeyond = way === 'back' && beyondPaid(order, amount) > 0;
       return { ...rest, amount: way === 'back' ? -amount : amount, ...(isBeyond && { exceedsPaid }) };
     }),
   );
+
+/** With what the form of a new payment began, so that its draft opens again. */
+interface PaymentStart {
+  orderId: string;
+  isGivenBack: boolean;
+}
 
 export interface PaymentValues {
   way: 'paid' | 'back';
@@ -70,6 +76,8 @@ export interface PaymentValues {
   note?: string | null;
   /** More is given back than was paid. */
   exceedsPaid?: boolean;
+  /** Of a new payment. A draft of an earlier release has none. */
+  start?: PaymentStart;
 }
 
 export type PaymentForm = RowForm<PaymentValues, PaymentInput>;
@@ -85,7 +93,7 @@ interface PaymentFormOptions {
 /** Returns the form of a payment. After a save, a toast offers Undo. */
 export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormOptions): PaymentForm {
   const { currency } = order;
-  const [start] = useState(useNewValues(amount, currency));
+  const [start] = useState(useNewValues(order, amount));
   const [schema] = useState(() => paymentFormSchema(withoutPayment(order, payment?.id)));
   const create = useCreatePayment();
   const update = useUpdatePayment();
@@ -98,16 +106,13 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
   return useRowForm<Payment, PaymentValues, PaymentInput>({
     kind: 'payment',
     row: payment,
-    draft: useDraft<PaymentValues>('payment', payment?.id ?? newPaymentId(order.id, amount < 0)),
+    draft: useDraft<PaymentValues>('payment', payment?.id ?? `${amount < 0 ? 'back' : 'new'}-${order.id}`),
     startValues: payment ? undefined : start,
     schema,
     valuesOf,
     labels: {
       way: 'Paid or given back',
-      amount: 'Amount',
-      method: 'How',
-      onDate: 'When',
-      note: 'Note',
+      ...paymentLabels,
       exceedsPaid: 'More than was paid',
     },
     show: {
@@ -134,7 +139,7 @@ export function usePaymentForm({ order, payment, amount, onClose }: PaymentFormO
 }
 
 /** Returns the values of a new payment: today, in the way that was used last. */
-function useNewValues(amount: number, currency: string): PaymentValues {
+function useNewValues({ id: orderId, currency }: Order, amount: number): PaymentValues {
   const today = useToday();
   const { data: suggestions } = useSuggestions();
   return {
@@ -144,6 +149,7 @@ function useNewValues(amount: number, currency: string): PaymentValues {
     onDate: today,
     note: '',
     exceedsPaid: false,
+    start: { orderId, isGivenBack: amount < 0 },
   };
 }
 
