@@ -98,9 +98,11 @@ export async function aWorkday(app: TestApp) {
       tab.page.die();
       desk.tabs = desk.tabs.filter((each) => each !== tab);
     },
-    switch: ({ device, tab }) => {
+    switch: async ({ device, tab }) => {
+      // A page of another user loads again when it is looked at, before anything is pressed in it (client/src/offline/start.ts).
+      if (tab.userId !== device.session.userId) return;
       device.hasRead = false;
-      return tab.keep(!device.isKept);
+      await tab.keep(!device.isKept);
     },
     failover: () => app.database.db.execute(sql`update change_feed set epoch = gen_random_uuid()`),
     'session-ends': async ({ device: { session } }) => {
