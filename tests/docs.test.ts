@@ -158,11 +158,11 @@ describe('README.md', () => {
 describe('docs/decisions', () => {
   const decisions = () => [...pages.keys()].filter((path) => /^docs\/decisions\/\w+\/\d{3}-/.test(path));
 
-  it('has an index of all pages, numbered without a gap', () => {
+  it('has an index of all pages, each with a number of its own', () => {
     const index = matchesOf(pages.get('docs/decisions/README.md') ?? '', /^- \[\d{3}\. .*\]\((.+)\)$/gm);
     expect(index.map((link) => `docs/decisions/${link}`).sort()).toEqual(decisions().sort());
     const numbers = index.map((link) => Number(basename(link).slice(0, 3)));
-    expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, at) => at + 1));
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 
   it('has one part of the index for each folder, in order of the numbers', () => {
