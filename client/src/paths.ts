@@ -4,16 +4,15 @@ import { type PageName, pagePatterns } from '@shared/pages/pages';
 /** The fragment that tells the landing page that an account has just been deleted. */
 export const accountDeleted = 'account-deleted';
 
+/** The names of the pages without parameters in their path. */
+type FixedPageName = {
+  [Name in PageName]: (typeof pagePatterns)[Name] extends `${string}:${string}` ? never : Name;
+}[PageName];
+
 /** The URLs of the pages without parameters. */
 const fixedPaths = Object.fromEntries(
   Object.entries(pagePatterns).map(([name, pattern]) => [name, () => pattern]),
-) as Record<
-  Exclude<
-    PageName,
-    'tailor' | 'client' | 'clientMeasurements' | 'measurementCard' | 'compare' | 'order' | 'orderReceipt' | 'orderTags'
-  >,
-  () => string
->;
+) as Record<FixedPageName, () => string>;
 
 /** The fragment that opens the settings at the prices, to edit them. */
 export const pricesFragment = 'prices';

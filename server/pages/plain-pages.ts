@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SearchAction, WebSite, WithActionConstraints, WithContext } from 'schema-dts';
 import { BRAND } from '@shared/site/brand';
 import type { WorkroomPageName } from '@shared/pages/pages';
-import { workroomTitles } from '@shared/pages/workroom-titles';
+import { workroomTitle } from '@shared/pages/workroom-titles';
 import { HOME_TITLE, pageTitle } from '@shared/pages/page-titles';
 import { endpointKey } from '@shared/contract/query-keys';
 import { accountApi } from '@shared/account/contract';
@@ -112,7 +112,7 @@ export function brandCard(absolute: Visit['absolute']): SharedLink {
 /** Makes the page of a screen for signed-in users. Visitors get 404, except at `register`. */
 export function workroomPage(name: WorkroomPageName, { signedIn }: Visit): Page {
   if (signedIn === false && name !== 'register') return unknownPage();
-  const head = { title: pageTitle(workroomTitles[name]), isHidden: true };
+  const head = { title: workroomTitle(name), isHidden: true };
   return { status: 200, head, isWorkroom: signedIn !== false };
 }
 

@@ -9,7 +9,7 @@ const publicPatterns = {
   privacy: '/privacy',
 } as const;
 
-/** Screens of signed-in users by name: the path pattern of each. Their titles are in workroom-titles.ts, which visitors do not load. */
+/** Screens of signed-in users by name: the path pattern of each. The title of each is in workroom-titles.ts, which visitors do not load. */
 export const workroomPatterns = {
   register: '/register',
   dashboard: '/dashboard',

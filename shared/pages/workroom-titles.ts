@@ -1,7 +1,9 @@
+import { BRAND } from '../site/brand';
+import { pageTitle } from './page-titles';
 import type { WorkroomPageName } from './pages';
 
-/** The titles of the screens of signed-in users. */
-export const workroomTitles: Readonly<Record<WorkroomPageName, string>> = {
+/** The title of each screen of signed-in users: a screen of `workroomPatterns` without a title does not compile. */
+const titles = {
   register: 'Create Your Tailor Profile',
   dashboard: 'Dashboard',
   gallery: 'Portfolio Gallery',
@@ -22,4 +24,13 @@ export const workroomTitles: Readonly<Record<WorkroomPageName, string>> = {
   unsent: 'Changes that wait',
   decisions: 'Decisions',
   operator: 'Operator',
-};
+} satisfies Record<WorkroomPageName, string>;
+
+/**
+ * Returns the title of the HTML of a screen. It is the product's name for a screen that has none, because `npm run dev` and
+ * `npm start` do not compare types: the server answers such a screen too.
+ */
+export function workroomTitle(name: WorkroomPageName): string {
+  const title = new Map<string, string>(Object.entries(titles)).get(name);
+  return title ? pageTitle(title) : BRAND;
+}
