@@ -98,6 +98,11 @@ describe('CONTRIBUTING.md', () => {
     const listed = matchesOf(pages.get('CONTRIBUTING.md') ?? '', /^\| `npm (?:run )?([\w:-]+)/gm);
     expect(listed.sort()).toEqual(Object.keys(scripts).sort());
   });
+
+  it('has the only table of scripts', () => {
+    const withTables = [...pages].filter(([, text]) => /^\| `npm (?:run )?[\w:-]+/m.test(text)).map(([page]) => page);
+    expect(withTables).toEqual(['CONTRIBUTING.md']);
+  });
 });
 
 describe('docs/configuration.md', () => {
