@@ -71,7 +71,7 @@ export const chunks = [
     name: 'finder',
     test: anyOf(
       'client/src/places/(?!known-postal-codes)',
-      'client/src/ui/controls/(combobox-input|field|input|option-list|use-early-text)\\.',
+      'client/src/ui/controls/(combobox-input|field|input|option-list)\\.',
       'client/src/ui/display/locate-icon\\.',
     ),
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Router, type Response } from 'express';
+import { type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { PublicTailor } from '@shared/directory/contract';
 import { galleryApi, type GalleryImage } from '@shared/gallery/contract';
@@ -9,9 +9,10 @@ import type { AppDeps } from '../deps';
 import type { CardText } from '../pictures/drawing/card-text';
 import type { Visitors } from './visitors';
 import { pictureKeyIn } from '../storage/picture-names';
-import { brandPictures, brandText } from './brand-card';
 import { passiveFileHeaders, tailorBySlug } from './tailor/found-tailor';
-import { keptDrawings, storedPictures, type Drawing } from './kept-drawings';
+import { type Drawing, keptDrawings, storedPictures } from './kept-drawings';
+import { garment } from '@seamfolk/cloth';
+import { BRAND } from '@shared/site/brand';
 
 /** Increment this when cards are drawn differently, so that all cards get new URLs. */
 const layoutVersion = 1;
@@ -104,4 +105,23 @@ function shownOf<T>(gallery: readonly T[]): T[] {
 function versionOf(text: CardText, shown: readonly Pick<GalleryImage, 'imageUrl'>[]): string {
   const drawn = JSON.stringify([layoutVersion, text, shown.map(({ imageUrl }) => pictureKeyIn(imageUrl))]);
   return createHash('sha256').update(drawn).digest('hex').slice(0, 16);
+}
+
+/** Text of the product's own social card. */
+const brandText: CardText = {
+  seed: BRAND.toLowerCase(),
+  spare: BRAND.toLowerCase(),
+  title: 'Made to measure, easy to find.',
+  subtitle: 'Find a tailor near you, and look at the work.',
+  footnote: 'Profiles, portfolios, clients and measurements',
+};
+
+/** Returns the pictures of the product's card: SVG drawings of three garments, in the ratios of their areas on the card. */
+function brandPictures(): Buffer[] {
+  const drawings = [
+    garment(BRAND, 'ankara', { cloth: 'kente', palette: 'orange', ratio: 400 / 630 }),
+    garment(BRAND, 'agbada', { cloth: 'adire', palette: 'indigo', ratio: 240 / 315 }),
+    garment(BRAND, 'kaftan', { cloth: 'shweshwe', palette: 'emerald', ratio: 240 / 315 }),
+  ];
+  return drawings.map((drawing) => Buffer.from(drawing));
 }

@@ -1,4 +1,4 @@
-import { exitOnUncaught } from '../../server/exit-on-uncaught';
+import { exitOnUncaught } from '../../server/run';
 import { createLog } from '../../server/http/log';
 
 /** Runs as a separate program: fails in the given way, like code with an uncaught error. */

@@ -7,7 +7,7 @@ import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factori
 import { aNewOrderOf } from '../../../tests/support/orders';
 import { jsonSchemaOf } from '../../../tests/support/json-schema';
 import { nouns, pathWith } from '../../../tests/support/nouns';
-import { forgetSubmissions } from '../submissions/forget-submissions';
+import { forgetSubmissions } from '../submissions/store';
 
 interface Creation {
   name: string;

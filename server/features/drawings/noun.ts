@@ -1,5 +1,5 @@
 import { noun } from '../../noun';
-import { sweepDrawings } from './sweep-drawings';
+import { sweepDrawings } from './store';
 
 /** Files that are drawn from a page to share. `tailor` has their entry in the list of stored data. */
 export const drawingNoun = noun({

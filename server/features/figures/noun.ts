@@ -1,7 +1,7 @@
 import { listFiles } from '../../archive/files';
 import { ownLines } from '../../archive/reader';
 import { noun } from '../../noun';
-import { forgetFigures } from './forget-figures';
+import { forgetFigures } from './store';
 import { figureRoutes } from './routes';
 import { figureStore } from './store';
 import { figures } from './tables';

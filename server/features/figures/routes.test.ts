@@ -6,7 +6,7 @@ import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { Browser } from '../../../tests/support/browser';
 import { aTailor, aUser, profileInput } from '../../../tests/support/factories';
 import { figures } from './tables';
-import { forgetFigures } from './forget-figures';
+import { forgetFigures } from './store';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; TECNO BG6) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 const programs = {

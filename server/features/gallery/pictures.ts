@@ -4,8 +4,8 @@ import { rowsInPages } from '../../db/pages';
 import type { StoreDeps } from '../../deps';
 import type { ObjectStorage } from '../../storage/object-storage';
 import { tailors } from '../tailor/tables';
-import { addressesOf } from './addresses';
 import { galleryImages } from './tables';
+import { pictureAddresses } from '@shared/pictures/picture-files';
 
 /** Most pictures that a public page shows. */
 const publicLimit = 1_000;
@@ -72,4 +72,14 @@ export function everyPicture(deps: { db: Database; storage: Pick<ObjectStorage, 
 
 function pageIsShown(tailorId: string) {
   return sql`not exists (select from ${tailors} where ${tailors.id} = ${tailorId} and ${tailors.hiddenAt} is not null)`;
+}
+
+/** Returns a portfolio picture's current addresses. Rows hold keys, so that the store's address can change. */
+function addressesOf(
+  storage: Pick<ObjectStorage, 'publicUrl'>,
+  { pictureKey, width, widths }: { pictureKey: string; width: number; widths: readonly number[] },
+) {
+  const picture = { key: pictureKey, width, widths };
+  const { src, srcSet } = pictureAddresses(storage.publicUrl(''), picture);
+  return { imageUrl: src, srcset: srcSet };
 }

@@ -1,6 +1,6 @@
 import { removeEndedCounts } from '../../db/shared-counter';
 import { noun } from '../../noun';
-import { forgetSubmissions } from './forget-submissions';
+import { forgetSubmissions } from './store';
 import { submissionStore } from './store';
 
 /** Traces of requests: the keys of saved forms, and the counts of sign-ins (db/shared-counter.ts). */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { violatedUnique } from '../../db/errors';
 import { lockUser } from '../../auth/lock-user';
-import { locks, isAcquired } from '../../db/locks';
+import { isAcquired, locks } from '../../db/locks';
 import { idempotencyKeys } from './tables';
 import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
@@ -104,4 +104,21 @@ function reused(): HttpError {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** How long a submission can be repeated: longer than a form stays open while it waits for a connection. */
+const keptHours = 24;
+
+const batchSize = 5_000;
+
+/** Deletes the keys of expired submissions, in batches, so that each statement is short. */
+export async function forgetSubmissions(db: Database): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${idempotencyKeys} where ctid in (
+        select ctid from ${idempotencyKeys}
+        where created_at <= now() - make_interval(hours => ${keptHours})
+        order by created_at limit ${batchSize} for update skip locked)`);
+    if ((rowCount ?? 0) < batchSize) return;
+  }
 }

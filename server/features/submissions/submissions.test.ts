@@ -20,7 +20,7 @@ import { idempotencyKeys } from './tables';
 import { users } from '../../auth/tables';
 import type { StoreDeps } from '../../deps';
 import { customerStore } from '../customers/store';
-import { forgetSubmissions } from './forget-submissions';
+import { forgetSubmissions } from './store';
 import { submissionStore } from './store';
 
 let app: TestApp;

@@ -15,7 +15,6 @@ import { users } from '../../auth/tables';
 import { customerValues } from '@shared/customers/values';
 import type { DemoClient } from './demo-client';
 import { demoClients } from './demo-clients';
-import { demoFigures } from './demo-figures';
 import { demoOrderBook, demoOrderRows } from './demo-orders';
 import { demoSheets } from './demo-sheets';
 import { demoFacts } from './facts';
@@ -23,6 +22,9 @@ import { recordsOf } from './measuring';
 import { daysBefore, joinedAt } from './moments';
 import { profileOf, userOf } from './profile';
 import { demoAccountTailor, demoTailors } from './tailors';
+import { seeded } from '@seamfolk/cloth';
+import { type DayFigures, figureDays } from '@shared/figures/contract';
+import { lastDays } from '../../features/figures/last-days';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -135,4 +137,14 @@ async function insertOrders(tx: Transaction, tailorId: string, idOf: ReadonlyMap
 /** Returns when a client was added: by default the day before the first measuring. */
 function clientSince({ name, sinceDaysAgo, visits }: DemoClient, now: Date): Date {
   return daysBefore(now, sinceDaysAgo ?? Math.max(...visits.map(({ daysAgo }) => daysAgo)) + 1, name);
+}
+
+/** Returns figures of the demo tailor for each of the last 30 days: more visitors at the weekend and in the latest weeks. */
+function demoFigures(now: Date): DayFigures[] {
+  return lastDays(now).map((day, index) => {
+    const random = seeded(`figures:${day}`);
+    const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+    const views = Math.round(random.range(2, 7) * (isWeekend ? 1.8 : 1) * (0.6 + index / figureDays));
+    return { day, views, contacts: Math.round(views * random.range(0.05, 0.3)), appearances: views * 5 + index };
+  });
 }

@@ -2,10 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { uploadLimits } from '@shared/objects/contract';
 import { HttpError } from '../../http/errors';
 import { HeicError, openHeic } from './heic';
-import { formatOf, type PictureFormat } from './picture-format';
 import { largestIn, type Pixels, type Room } from './pixels';
 import { tiffOf } from './tiff';
-import { hasJpegEnd, saysPixelsAreMissing } from './whole-jpeg';
 
 const maxPixels = 50_000_000;
 const maxFrames = 200;
@@ -96,3 +94,54 @@ function unsupported(what: string): HttpError {
 function unreadable(cause: unknown): HttpError {
   return Object.assign(new HttpError(400, 'invalid', 'The picture is damaged or incomplete'), { cause });
 }
+
+/** Accepted formats, and SVG, which people try and which has its own refusal. */
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'svg';
+
+/** Returns a file's format by its first bytes, independent of its name and announced type; undefined for other formats. */
+function formatOf(bytes: Buffer): PictureFormat | undefined {
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (/^GIF8[79]a$/.test(ascii(bytes, 0, 6))) return 'gif';
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(bytes, 4, 8) === 'ftyp') return fromBrands(bytes);
+  return /<svg[\s>]/i.test(ascii(bytes, 0, 4096)) ? 'svg' : undefined;
+}
+
+/** ISO base media files list their brands, four letters each, in the first box. */
+function fromBrands(bytes: Buffer): PictureFormat | undefined {
+  const boxEnd = Math.min(bytes.readUInt32BE(0), 256);
+  const brands = ascii(bytes, 8, boxEnd).match(/.{4}/gs) ?? [];
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  if (brands.some((brand) => /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand))) return 'heic';
+  return undefined;
+}
+
+function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
+  return bytes.length >= magic.length && magic.every((byte, at) => bytes[at] === byte);
+}
+
+function ascii(bytes: Buffer, start: number, end: number): string {
+  return bytes.toString('latin1', start, Math.min(end, bytes.length));
+}
+
+/**
+ * Returns whether a JPEG has its end marker after the beginning of its pixels. One without it was cut, even if its file has the
+ * announced size: an upload that was interrupted can be filled with zeros, which the decoder takes for pixels.
+ */
+function hasJpegEnd(jpeg: Buffer): boolean {
+  let at = 2;
+  // Each segment before the pixels has its length: the thumbnail in one of them has an end marker of its own.
+  while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== 0xda)
+    at += isFiller(jpeg, at) ? 1 : 2 + jpeg.readUInt16BE(at + 2);
+  return jpeg.includes(Buffer.from([0xff, 0xd9]), at);
+}
+
+/** A segment can have any number of 0xff before its marker. */
+const isFiller = (jpeg: Buffer, at: number) => jpeg[at + 1] === 0xff;
+
+/**
+ * Returns whether a decoder's message says that pixels are missing before a marker: 'Corrupt JPEG data: premature end of data
+ * segment'. Other warnings are about whole pictures of careless programs, such as superfluous bytes.
+ */
+const saysPixelsAreMissing = (error: unknown) => error instanceof Error && /premature end/i.test(error.message);

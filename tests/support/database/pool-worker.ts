@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { answerTasks } from '../../../server/pictures/answer-tasks';
+import { answerTasks } from '../../../server/pictures/worker';
 
 /** The tasks of a pool's processes in tests. */
 export type Order =

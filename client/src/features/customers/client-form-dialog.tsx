@@ -1,15 +1,17 @@
-import { customerInputSchema, type Customer, type CustomerInput } from '@shared/customers/contract';
+import { type Customer, type CustomerInput, customerInputSchema } from '@shared/customers/contract';
 import { customerLabels, eachDetail } from '@shared/customers/values';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { FormDialog } from '../../forms/form-dialog';
 import { useRowForm } from '../../forms/use-row-form';
 import type { Newcomer } from '../../lib/navigation/history-state';
-import { TextField } from '../../ui/controls/field';
+import { Field, TextField } from '../../ui/controls/field';
 import { TextArea } from '../../ui/controls/text-area';
 import { fieldsClass } from '../../ui/layout/form-section';
-import { LanguageField } from './language-field';
 import { NumberFields } from './number-fields';
 import { useCreateCustomer, useUpdateCustomer } from './queries';
+import { isMessageLanguage } from '@shared/customers/message-languages';
+import { LanguageOptions } from '../../sharing/language-options';
+import { inputClass } from '../../ui/controls/input';
 
 interface ClientFormDialogProps {
   /** The client to edit; without one, the dialog adds a client. */
@@ -79,4 +81,32 @@ const editing = {
   submitting: 'Updating...',
   saved: { title: 'Client updated successfully' },
   failed: 'Failed to update client',
+};
+
+interface LanguageFieldProps extends ComponentProps<'select'> {
+  label: string;
+  error?: string;
+  /** The language of the client. It stays as a choice, also if there are no messages in it. */
+  saved: string | null | undefined;
+}
+
+/** In which language the client gets messages. Spread the field of a form on it. */
+function LanguageField({ label, error, saved, id, ...select }: LanguageFieldProps) {
+  const other = saved && !isMessageLanguage(saved) ? saved : undefined;
+  return (
+    <Field id={id} label={label} optional error={error} hint={other ? hints.other : hints.usual}>
+      {(control) => (
+        <select {...select} {...control} className={inputClass({ end: 'select' })}>
+          <option value="">As my page</option>
+          {other && <option value={other}>{other}</option>}
+          <LanguageOptions />
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const hints = {
+  usual: 'The language of your messages about orders.',
+  other: 'There are no messages in this language: they are in that of your page.',
 };

@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { callUrl } from '@shared/tailor/phone';
 import { cx } from 'class-variance-authority';
-import { memo, type Ref, useMemo } from 'react';
+import { memo, type Ref, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { findMatch, numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
@@ -9,7 +9,8 @@ import { Highlight } from '../../ui/display/highlight';
 import { nameClass } from '../../ui/display/name';
 import { OnPhone } from '../../ui/display/on-phone';
 import { Written } from './client-number';
-import { TapeLink } from './tape-link';
+import { LinkButton } from '../../ui/controls/button';
+import { MeasureIcon } from '../../ui/display/workroom-icons';
 
 /** Letters of a name above which it is smaller, so that it fits two lines. */
 const longName = 24;
@@ -92,5 +93,32 @@ function Phone({ number, query, country }: { number: string | null; query: strin
     >
       {written}
     </a>
+  );
+}
+
+interface TapeLinkProps {
+  customer: Customer;
+  /** The client was just added: the link gets the focus when the form closes. */
+  isNext: boolean;
+}
+
+/** The tape, which opens the form of a new record. */
+function TapeLink({ customer: { id, name }, isNext }: TapeLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isNext) link.current?.focus({ preventScroll: true });
+  }, [isNext]);
+  return (
+    <LinkButton
+      ref={link}
+      href={paths.takeMeasurements(id)}
+      variant="ghost"
+      iconOnly
+      className="relative [&_svg]:size-6!"
+      aria-label={`Take measurements of ${name}`}
+      data-after-dialog={isNext || undefined}
+    >
+      <MeasureIcon />
+    </LinkButton>
   );
 }

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useIsSuspended } from '../../lib/api/session';
 import { paths } from '../../paths';
-import { LinkButton } from '../../ui/controls/button';
-import { WalkInIcon } from '../../ui/display/workroom-icons';
+import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
+import { LogoutIcon, WalkInIcon } from '../../ui/display/workroom-icons';
 import { useCustomers } from '../customers/queries';
 import { decisionsQuery } from '../decisions/queries';
 import { galleryQuery } from '../gallery/queries';
 import { useMeasurementCounts } from '../measurements/queries';
-import { myTailorQuery, useNewProfile } from '../tailor-profile/queries';
+import { myTailorQuery, useConfirmPrices, useNewProfile } from '../tailor-profile/queries';
 import { Bench } from './bench';
-import { BusinessHead } from './business-head';
 import { DecisionNotices } from './decision-notices';
 import { FindClient } from './find-client';
 import { NewProfileNotice } from './new-profile-notice';
@@ -19,8 +18,13 @@ import { NotLoaded } from './not-loaded';
 import { ProfileProgress } from './profile-progress';
 import { PublicProfileCard } from './public-profile-card';
 import { RecentClients } from './recent-clients';
-import { StalePrices } from './stale-prices';
 import { UnfinishedRecords } from './unfinished-records';
+import type { Tailor } from '@shared/tailor/contract';
+import { LogoutLink } from '../../ui/controls/logout-link';
+import { Name } from '../../ui/display/name';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { arePricesStale, setInText } from '@shared/tailor/fact-texts';
+import { Attention } from '../../ui/feedback/attention';
 
 interface DashboardPageProps {
   /** The button of a new order, before Walk-in. */
@@ -80,5 +84,53 @@ export function DashboardPage({ newOrder, unsent, hint, today }: DashboardPagePr
         )}
       </div>
     </>
+  );
+}
+
+const titleClass = 'text-title';
+
+/** The tailor's name and the logout link, below it where large text needs the width. Without a loaded profile, the page still has its title. */
+function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPending: boolean }) {
+  return (
+    <header className="mt-1 mb-3.5 flex flex-wrap items-start gap-3 shell:mt-4 shell:mb-6">
+      <div className="min-w-0 grow basis-48">
+        {tailor ? (
+          <>
+            <Name as="h1" className={titleClass}>
+              {tailor.businessName}
+            </Name>
+            <p className="text-compact/snug text-muted">
+              {tailor.city}, {tailor.country}
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className={isPending ? 'sr-only' : titleClass}>Dashboard</h1>
+            {isPending && <Skeleton className="h-12 w-72 max-w-full" />}
+          </>
+        )}
+      </div>
+      <LogoutLink className={buttonClass({}, 'flex-none max-xs:px-3 max-xs:text-small')}>
+        <LogoutIcon />
+        Logout
+      </LogoutLink>
+    </header>
+  );
+}
+
+/** Asks to confirm or change prices that were set more than a year ago. Empty for newer ones. */
+function StalePrices({ tailor }: { tailor: Tailor }) {
+  const { confirm, isPending } = useConfirmPrices(tailor);
+  const { pricesSetAt } = tailor;
+  if (pricesSetAt === null || !arePricesStale(pricesSetAt, new Date())) return null;
+  return (
+    <section aria-label="Prices" className="peer/notice mb-6">
+      <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>
+        <LinkButton href={paths.pricesInSettings()}>Change prices</LinkButton>
+        <Button busy={isPending} onClick={() => void confirm()}>
+          They are still right
+        </Button>
+      </Attention>
+    </section>
   );
 }

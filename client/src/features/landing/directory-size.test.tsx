@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { PageData } from '@shared/pages/page-data';
 import { PageDataContext } from '../../lib/api/page-data';
-import { DirectorySize } from './directory-size';
+import { DirectorySize } from './hero-search';
 
 function show(answers: PageData['answers']) {
   render(

@@ -1,7 +1,15 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useAfterPress } from '../../lib/after-press';
-import { useEarlyText } from './use-early-text';
-import { OptionList, type GroupOf } from './option-list';
+import { type GroupOf, OptionList } from './option-list';
 
 export interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> {
   /** The accessible name of the list. */
@@ -110,4 +118,14 @@ export function ComboboxInput(props: ComboboxInputProps) {
       )}
     </>
   );
+}
+
+/** Returns the ref of an input. Calls `onTyped` if the user typed into the server's HTML before React listened to it. */
+function useEarlyText(text: string, onTyped: (input: HTMLInputElement) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const report = useEffectEvent((typed: HTMLInputElement) => typed.value !== text && onTyped(typed));
+  useEffect(() => {
+    if (input.current) report(input.current);
+  }, []);
+  return input;
 }

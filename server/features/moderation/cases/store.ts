@@ -1,19 +1,19 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import type { AnswerInput, DecisionInput, HideOtherInput } from '@shared/moderation/cases';
 import type { CaseList } from '@shared/moderation/acts';
 import { appeals, cases, decisions, moderationLog, reports } from '../tables';
 import { found, HttpError } from '../../../http/errors';
-import { actorNames } from './actor-names';
 import type { CasePage } from './case-page';
 import { casePicture, pictureAt, type PicturePlace } from './case-picture';
 import type { DecisionMaker, GroundedDecision } from '../deciding/decide';
 import { caseLines, countCases, listCases } from './list-cases';
 import { logAsCsv } from '../log/log-as-csv';
-import { ownerOfCase, ownerOfDecision, tellAnswer, tellDecision, type MailDeps } from '../deciding/mails';
+import { type MailDeps, ownerOfCase, ownerOfDecision, tellAnswer, tellDecision } from '../deciding/mails';
 import { openCase } from './open-case';
 import type { Actor } from '../log/write-log';
-import type { PooledDatabase } from '../../../db/client';
+import type { Database, PooledDatabase } from '../../../db/client';
 import type { ObjectStorage } from '../../../storage/object-storage';
+import { users } from '../../../auth/tables';
 
 /** Most reports and lines of the log that are read of one case. */
 const listLimit = 200;
@@ -127,4 +127,24 @@ export function caseStore({ db, storage, decider, contentOf, ...mails }: CaseDep
 function otherPlace(reportList: Pick<typeof reports.$inferSelect, 'reason' | 'details'>[]): PicturePlace | undefined {
   const finding = reportList.find(({ reason }) => reason === samePicture);
   return finding?.details ? (finding.details as unknown as PicturePlace) : undefined;
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  visitor: 'a visitor',
+  owner: 'the owner',
+  server: 'the server',
+  'command line': 'the command line',
+};
+
+/** Returns a function that names actors of the log: 'the server', or the name or e-mail address of an operator. */
+async function actorNames(db: Database, actors: readonly Actor[]): Promise<(actor: Actor) => string> {
+  const ids = [...new Set(actors)].filter((actor) => !Object.hasOwn(partNames, actor));
+  const rows = ids.length > 0 ? await db.select().from(users).where(inArray(users.id, ids)) : [];
+  const operators = new Map(
+    rows.map(({ id, firstName, lastName, email }) => [
+      id,
+      [firstName, lastName].filter(Boolean).join(' ') || email || 'an operator without a name',
+    ]),
+  );
+  return (actor) => (Object.hasOwn(partNames, actor) ? partNames[actor] : operators.get(actor)) ?? 'a former operator';
 }

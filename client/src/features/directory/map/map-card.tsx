@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { filtersOf, type DirectoryQuery } from '@shared/directory/discover-filters';
+import { type DirectoryQuery, filtersOf } from '@shared/directory/discover-filters';
 import type { TailorCard } from '@shared/directory/contract';
 import { pictureAddresses } from '@shared/pictures/picture-files';
 import { placeLine } from '@shared/places/place-line';
@@ -14,8 +14,8 @@ import { Name } from '../../../ui/display/name';
 import { FROM_SEARCH } from '../back-to-search';
 import { searchQuery } from '../queries';
 import { countOf } from '../search/search-words';
-import { atGroup } from './at-group';
-import { type CellGroup, groupName, nameOf } from './group-cells';
+import { type CellGroup, cornersOf, groupName, nameOf } from './group-cells';
+import { metresBetween } from './bounds';
 
 interface MapCardProps {
   group: CellGroup;
@@ -136,4 +136,14 @@ function TailorLine({ tailor, place }: TailorLineProps) {
       </div>
     </li>
   );
+}
+
+/** Returns the same search for the tailors of a marker only. */
+function atGroup(query: DirectoryQuery, group: CellGroup): DirectoryQuery {
+  const { latitude } = group;
+  // Beyond the 180th meridian, the cells of a group continue to the east.
+  const longitude = ((group.longitude + 540) % 360) - 180;
+  const furthest = Math.max(...group.cells.flatMap(cornersOf).map((corner) => metresBetween(group, corner)));
+  const near = [latitude, longitude].map((degrees) => Number(degrees.toFixed(6))).join(',');
+  return { ...query, near, radius: String(Math.min(500_000, Math.ceil(furthest) + 1)) };
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/button';
-import { MapIcon } from './map-icon';
+import { icon } from '../../../ui/display/icon';
 
 interface MapToggleProps {
   isOpen: boolean;
@@ -22,3 +22,12 @@ export function MapToggle({ isOpen, onToggle }: MapToggleProps) {
     </Button>
   );
 }
+
+/** Not with the other icons: only the search has it. */
+const MapIcon = icon(
+  <>
+    <path d="M2.8 5.2 7.5 3l5 2 4.7-2v11.8L12.5 17l-5-2-4.7 2.2z" />
+    <path d="M7.5 3v12M12.5 5v12" />
+  </>,
+  { grid: 20 },
+);

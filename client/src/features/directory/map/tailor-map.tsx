@@ -11,10 +11,10 @@ import { MapCard } from './map-card';
 import { mapFrameClass } from './map-frame';
 import { MapTotal } from './map-total';
 import { type MapView, openMap } from './map-view';
-import { usePointedTailor } from './use-pointed-tailor';
 import { ZoomButtons } from './zoom-buttons';
 import '../../../styles/map.css';
 import '../../../styles/later.css';
+import type { Spot } from './bounds';
 
 interface TailorMapProps {
   /** The search of the user. */
@@ -114,4 +114,29 @@ function useOpenMap(frame: RefObject<HTMLDivElement | null>, { onOpen, onMove, o
   }, [frame, mapStyle]);
   useEffect(() => view.current?.setCooperative(!isBesideList), [isBesideList]);
   return view;
+}
+
+/** Calls `onPoint` with the coordinates of the tailor whose card is hovered or focused; undefined if there is none. */
+function usePointedTailor(shown: Search, onPoint: (spot: Spot | undefined) => void): void {
+  const point = useEffectEvent((tailorId: string | undefined) => {
+    const tailor = shown.data?.pages.flatMap((page) => page.tailors).find(({ id }) => id === tailorId);
+    const { latitude, longitude } = tailor ?? { latitude: null, longitude: null };
+    onPoint(latitude === null || longitude === null ? undefined : { latitude, longitude });
+  });
+  useEffect(() => {
+    let last: string | undefined;
+    const reportPointed = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-tailor]') : null;
+      const tailor = card?.dataset.tailor;
+      if (tailor === last) return;
+      last = tailor;
+      point(tailor);
+    };
+    document.addEventListener('pointerover', reportPointed);
+    document.addEventListener('focusin', reportPointed);
+    return () => {
+      document.removeEventListener('pointerover', reportPointed);
+      document.removeEventListener('focusin', reportPointed);
+    };
+  }, []);
 }

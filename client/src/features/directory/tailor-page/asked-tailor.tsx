@@ -1,19 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TailorCard } from '@shared/directory/contract';
+import type { PublicTailor, TailorCard } from '@shared/directory/contract';
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { Queries } from '../../../lib/api/queries';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
-import { FormerAddress } from './former-address';
 import { listedTailor } from './listed-tailor';
-import { couldBeSlug, isMissing } from './missing';
 import { Beside, Part } from './page-parts';
 import { PortfolioSkeleton } from './portfolio/pictures';
 import { AskedPictures } from './portfolio/portfolio';
 import { tailorQuery } from './queries';
 import type { HeadOfTailor } from './tailor-head';
 import { TailorFrame, TailorView } from './tailor-view';
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { EntryState } from '../../../lib/navigation/history-state';
+import { paths } from '../../../paths';
+import { tailorCalls } from '@shared/contract/limits';
+import { ApiError } from '../../../lib/api/api';
 
 const TailorMissing = lazyScreen(() => import('./tailor-missing'), 'TailorMissing');
 
@@ -103,4 +107,25 @@ function SectionSkeletons() {
       </Beside>
     </>
   );
+}
+
+/** Replaces a tailor's former URL with the current one and reuses the loaded data. */
+function FormerAddress({ tailor }: { tailor: PublicTailor }) {
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => {
+    queryClient.setQueryData(tailorQuery(tailor.profileSlug).queryKey, tailor);
+    navigate(paths.tailor(tailor.profileSlug), { replace: true, state: history.state as EntryState | null });
+  }, [queryClient, navigate, tailor]);
+  return null;
+}
+
+/** Returns whether a slug can exist at all; the client requests no others. */
+function couldBeSlug(slug: string): boolean {
+  return /^[a-z0-9-]{1,60}$/.test(slug) && !tailorCalls.includes(slug);
+}
+
+/** Returns whether the server answered that there is no such tailor, as opposed to a failed request. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

@@ -3,8 +3,8 @@ import { BRAND } from '@shared/site/brand';
 import type { PublicTailor } from '@shared/directory/contract';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
-import { ContactBar } from './contact-bar';
 import { type HeadOfTailor, TailorHead, type TailorHeadProps } from './tailor-head';
+import { ContactLink, contactsInBar } from './contact-link';
 
 export const Sections = lazyPart(async () => (await import('./sections')).Sections);
 
@@ -31,5 +31,22 @@ function Found({ tailor }: { tailor: PublicTailor }) {
       <Sections tailor={tailor} />
       <ContactBar tailor={tailor} />
     </>
+  );
+}
+
+/** The first two contacts, fixed at the bottom below 960 px. The contact card leaves them out there. Paper has the numbers alone. */
+function ContactBar({ tailor }: { tailor: PublicTailor }) {
+  const contacts = contactsInBar(tailor);
+  if (contacts.length === 0) return null;
+  return (
+    <div
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-hairline bg-surface px-gutter pb-safe-2 pt-2 lg:hidden print:hidden"
+      role="group"
+      aria-label="Quick contact"
+    >
+      {contacts.map((contact) => (
+        <ContactLink key={contact.label} contact={contact} slug={tailor.profileSlug} className="flex-1" />
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Sheet } from '@shared/sheets/contract';
 import { describe, expect, it } from 'vitest';
 import { aClient, anId, aRecord } from '../../../../../tests/support/client/rows';
 import { recentSheets } from './recent-sheets';
-import { figuresOf } from './record-figures';
+import { figuresOf } from './record-row';
 import { pairToCompare, toggled } from './use-record-list';
 
 const client = aClient({ name: 'Chidi Eze' });

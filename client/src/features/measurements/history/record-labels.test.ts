@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
-import { labelsOf, withLabel } from './record-labels';
+import { labelsOf, withLabel } from './label-filter';
 
 const client = aClient({ name: 'Chidi Eze' });
 const labelled = (tags: string | null) => aRecord(client, { tags });

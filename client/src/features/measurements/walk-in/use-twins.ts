@@ -1,9 +1,13 @@
 import type { Customer } from '@shared/customers/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../lib/use-settled';
 import type { MeasurementForm, RecordValues } from '../form/measurement-form';
-import { useSameClients } from './use-same-clients';
+import { useQuery } from '@tanstack/react-query';
+import { numberOwners } from '../../../customers/number-owners';
+import { nameKey } from '../../../lib/text/text-search';
+import { useCustomers } from '../../customers/queries';
+import { myTailorQuery } from '../../tailor-profile/queries';
 
 /** After this pause in typing, in milliseconds, clients with the same name or number are shown. */
 const pauseMs = 600;
@@ -32,5 +36,17 @@ export function useTwins(form: MeasurementForm, isDecided: boolean) {
     },
     /** The user says that the walk-in is a new client. */
     setNew: () => setNewFor(keyOf(form.getValues())),
+  };
+}
+
+/** Returns a search for the clients who may be a walk-in: those with the number first, then those with the name, as an import compares. */
+function useSameClients(): (name: string, phone: string) => Customer[] {
+  const { data: customers } = useCustomers();
+  const country = useQuery(myTailorQuery).data?.country ?? '';
+  const owners = useMemo(() => numberOwners(country, customers), [country, customers]);
+  return (name, phone) => {
+    const key = nameKey(name);
+    const named = key ? (customers ?? []).filter((each) => nameKey(each.name) === key) : [];
+    return [...new Set([...(phone ? owners.findAll(phone) : []), ...named])];
   };
 }

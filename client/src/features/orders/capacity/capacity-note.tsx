@@ -1,8 +1,7 @@
 import { firstFreeDay, fits, garmentsLeft } from '@shared/orders/capacity';
-import { addDays, mondayOf, type Day } from '@shared/orders/days';
+import { addDays, type Day, mondayOf } from '@shared/orders/days';
 import { Button } from '../../../ui/controls/button';
 import { dayText, garmentsToDo, longDay } from '../words';
-import { Stitch } from './stitch';
 import type { WorkroomState } from './use-workroom';
 
 /** What the days are counted for. */
@@ -85,3 +84,8 @@ function shareText(workroom: WorkroomState, day: Day): string {
 
 const untilText = (day: Day, today: Day) =>
   day >= today && day < addDays(mondayOf(today), 7) ? (longDay(day).split(' ')[0] ?? '') : longDay(day);
+
+/** One garment, in the days and in the sentence about them. */
+export const Stitch = () => (
+  <span className="inline-block h-0.75 w-2 flex-none rounded-xs bg-orange" aria-hidden="true" />
+);

@@ -3,7 +3,7 @@ import { addDays, type Day } from '@shared/orders/days';
 import { cva, cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef } from 'react';
 import { counted, dayText, longDay } from '../words';
-import { Stitch } from './stitch';
+import { Stitch } from './capacity-note';
 import type { WorkroomState } from './use-workroom';
 
 interface DayGridProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mondayShowing } from './shown-weeks';
+import { mondayShowing } from './use-workroom';
 
 describe('the first of the shown weeks', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { usualWeek, type Workroom } from '@shared/orders/capacity';
-import { mondayOf, type Day } from '@shared/orders/days';
+import { addDays, type Day, mondayOf } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { isMade } from '@shared/orders/stages';
 import { weekdays } from '@shared/tailor/opening-hours';
@@ -52,4 +52,11 @@ function promisedByDay(orders: readonly Order[]): Map<Day, number> {
     promised.set(dueOn, (promised.get(dueOn) ?? 0) + garmentsToDo({ garments }));
   }
   return promised;
+}
+
+/** Returns the Monday with which some weeks begin that show a day: that of today if they show the day too, else that of the day. */
+export function mondayShowing(day: Day | null, today: Day, weeks: number): Day {
+  const first = mondayOf(today);
+  const isShown = day === null || (day >= first && day < addDays(first, weeks * 7));
+  return isShown ? first : mondayOf(day);
 }

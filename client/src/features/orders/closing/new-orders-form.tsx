@@ -14,7 +14,6 @@ import { myTailorQuery, useChangeProfile } from '../../tailor-profile/queries';
 import { freeDay } from '../capacity/capacity-note';
 import { useWorkroom } from '../capacity/use-workroom';
 import { dayText } from '../words';
-import { firstOfAMonth } from './round-day';
 
 /** Closes the book for new orders until a day, or opens it. */
 export function NewOrdersForm() {
@@ -138,3 +137,10 @@ function problemOf(day: Day | '', today: Day): string | undefined {
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the first day of the month after a day. */
+function firstOfAMonth(after: Day): Day {
+  const [year = 0, month = 0] = after.split('-').map(Number);
+  // In UTC, where the month after December is January of the next year.
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

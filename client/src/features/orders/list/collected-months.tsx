@@ -1,4 +1,4 @@
-import type { Day } from '@shared/orders/days';
+import { addDays, type Day } from '@shared/orders/days';
 import { useMemo } from 'react';
 import { serverMessage } from '../../../lib/api/api';
 import { Button } from '../../../ui/controls/button';
@@ -6,7 +6,6 @@ import { LoadError } from '../../../ui/feedback/load-error';
 import { ListSkeleton } from '../../../ui/feedback/skeleton';
 import { useClosedMonths } from '../queries';
 import type { Search } from './order-search';
-import { monthBefore, monthsBack, monthText } from './months';
 import { NoneFound } from './none-found';
 import { OrderTable } from './order-table';
 
@@ -59,3 +58,20 @@ export function CollectedMonths({ count, onCount, today, search }: CollectedMont
     </>
   );
 }
+
+/** A month: '2026-05'. */
+type Month = string;
+
+/** Returns the month of a day and those before it, `count` in all, the newest first. */
+function monthsBack(today: Day, count: number): Month[] {
+  const months = [today.slice(0, 7)];
+  while (months.length < count) months.push(monthBefore(months.at(-1)!));
+  return months;
+}
+
+const monthBefore = (month: Month): Month => addDays(`${month}-01`, -1).slice(0, 7);
+
+const format = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** Returns 'May 2026'. */
+const monthText = (month: Month): string => format.format(Date.parse(`${month}-01`));

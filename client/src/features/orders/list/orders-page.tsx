@@ -18,8 +18,11 @@ import { noOrders } from '../no-orders';
 import { Docket } from '../order-pictures';
 import { useOrderForm } from '../order-form/use-order-form';
 import { useBook, useOrders, useToday } from '../queries';
-import { FirstFreeDay } from './first-free-day';
 import { frameClass, OrderLists } from './order-lists';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { freeDay } from '../capacity/capacity-note';
+import { useWorkroom, type WorkroomState } from '../capacity/use-workroom';
+import { dayText } from '../words';
 
 /** All orders of the tailor: those in hand by their lists, what is owed, and what was collected. */
 export function OrdersPage() {
@@ -97,3 +100,12 @@ function BookState() {
     )
   );
 }
+
+/** Says on which day more can be promised. Without figures, it says what the page is for. */
+const FirstFreeDay = memo(function FirstFreeDay() {
+  const current = useWorkroom();
+  // It is counted after the orders are shown: a long book takes a moment.
+  const workroom = useDeferredValue<WorkroomState | null>(current, null);
+  const free = useMemo(() => workroom && freeDay(workroom, []), [workroom]);
+  return workroom && free ? `First free day: ${dayText(free, workroom.today)}` : 'What you promised, and when';
+});

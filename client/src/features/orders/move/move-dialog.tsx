@@ -9,7 +9,7 @@ import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
-import { mondayShowing } from '../capacity/shown-weeks';
+import { mondayShowing } from '../capacity/use-workroom';
 import { useWorkroom } from '../capacity/use-workroom';
 import { useToday } from '../queries';
 import { dayText } from '../words';

@@ -8,7 +8,7 @@ import { Segments } from '../../../ui/controls/segments';
 import { CalendarIcon } from '../../../ui/display/workroom-icons';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
-import { mondayShowing } from '../capacity/shown-weeks';
+import { mondayShowing } from '../capacity/use-workroom';
 import { useWorkroom } from '../capacity/use-workroom';
 import { dayText, longDay } from '../words';
 import type { FieldsProps } from './order-fields';

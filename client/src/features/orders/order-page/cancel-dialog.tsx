@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button';
 import { FieldNotes, fieldClass, labelClass } from '../../../ui/controls/field';
 import { Switch } from '../../../ui/controls/switch';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
-import { cancelReasonTexts } from './cancel-reasons';
+import { cancelReasonTexts } from './cancelled-note';
 
 type CancelReason = NonNullable<Order['cancelledBecause']>;
 

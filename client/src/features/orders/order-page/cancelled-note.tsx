@@ -1,10 +1,9 @@
 import type { Day } from '@shared/orders/days';
 import { formatMoney, paidOf } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
-import { stages, type Stage } from '@shared/orders/stages';
+import { type Stage, stages } from '@shared/orders/stages';
 import { Button } from '../../../ui/controls/button';
 import { Attention } from '../../../ui/feedback/attention';
-import { cancelReasonTexts } from './cancel-reasons';
 import { onDay } from './stage-note';
 
 interface CancelledNoteProps {
@@ -52,3 +51,12 @@ function stageToTakeUp({ stageTimes }: Order): Stage {
     .sort((one, other) => (stageTimes[other] ?? 0) - (stageTimes[one] ?? 0));
   return last === 'collected' ? 'ready' : last;
 }
+
+type CancelReason = NonNullable<Order['cancelledBecause']>;
+
+/** Why an order is cancelled: as it is asked, and as it is said afterwards. */
+export const cancelReasonTexts: Readonly<Record<CancelReason, { asked: string; said: string }>> = {
+  client: { asked: 'The client changed their mind', said: 'the client changed their mind' },
+  tailor: { asked: 'I cannot make it', said: 'you could not make it' },
+  unmade: { asked: 'It was never begun', said: 'it was never begun' },
+};

@@ -5,7 +5,7 @@ import { orderPaths } from '../../../order-paths';
 import { buttonClass, LinkButton } from '../../../ui/controls/button';
 import { CallIcon, ChatIcon, PrintIcon } from '../../../ui/display/workroom-icons';
 import { myTailorQuery } from '../../tailor-profile/queries';
-import { TagIcon } from './tag-icon';
+import { icon } from '../../../ui/display/icon';
 
 /** Side by side, or below one another where large text leaves no room. */
 const pairClass = 'flex flex-wrap gap-2 *:flex-1';
@@ -50,3 +50,10 @@ export function Papers({ orderId }: { orderId: string }) {
     </div>
   );
 }
+
+const TagIcon = icon(
+  <>
+    <path d="M6.5 9.5 12 4l5.5 5.5V19a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 19z" />
+    <path d="M12 9.3h.01" strokeWidth="2.6" />
+  </>,
+);

@@ -11,7 +11,7 @@ import { useMeasurements } from '../../measurements/queries';
 import { counted, garmentsToDo, lineText } from '../words';
 import { dateText, useDayOf } from './dates';
 import { Measures } from './measures';
-import { newerRecord } from './newer-measures';
+import { newerRecord } from './measures';
 import { Part } from './part';
 import type { OrderWrites } from './use-order-writes';
 

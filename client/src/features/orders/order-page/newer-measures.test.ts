@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, aRecord } from '../../../../../tests/support/client/rows';
 import { snapshotOf } from '@shared/orders/measures';
-import { newerRecord, newValuesText } from './newer-measures';
+import { newerRecord, newValuesText } from './measures';
 
 const ada = aClient({ name: 'Ada' });
 const record = (day: string, fields: object) =>

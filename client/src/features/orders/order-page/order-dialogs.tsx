@@ -11,7 +11,7 @@ import type { OrderWrites } from './use-order-writes';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog')).CancelDialog }));
 const CollectQuestion = lazy(async () => ({ default: (await import('./collect-question')).CollectQuestion }));
-const DoneQuestion = lazy(async () => ({ default: (await import('./done-question')).DoneQuestion }));
+const DoneQuestion = lazy(async () => ({ default: (await import('./collect-question')).DoneQuestion }));
 const DeleteOrderDialog = lazy(async () => ({ default: (await import('./delete-order-dialog')).DeleteOrderDialog }));
 const FittingDialog = lazy(async () => ({ default: (await import('./fitting-dialog')).FittingDialog }));
 const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog')).MoreDialog }));

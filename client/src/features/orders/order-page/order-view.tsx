@@ -9,7 +9,7 @@ import { ClothAndPhotos } from '../photos/cloth-and-photos';
 import { useSuggestions, useToday } from '../queries';
 import { StageBar } from '../stage-bar';
 import { firstName } from '../words';
-import { ActionBar } from './action-bar';
+import { ActionBar, OrderActs } from './order-acts';
 import { CancelledNote } from './cancelled-note';
 import { ClientsPage } from './clients-page';
 import { Contact, Papers } from './contact';
@@ -17,14 +17,13 @@ import { useDayOf } from './dates';
 import { Fittings } from './fittings';
 import { Garments } from './garments';
 import { Money } from './money';
-import { OrderActs } from './order-acts';
 import { OrderDialogs, questionBefore } from './order-dialogs';
 import { OrderHead } from './order-head';
 import { Promised } from './promised';
 import { stageNote } from './stage-note';
 import { useOrderDialog } from './use-order-dialog';
 import { useOrderWrites } from './use-order-writes';
-import { Notes } from './written';
+import { Part } from './part';
 
 /** One order: on phones from top to bottom, from 900 px the work at the start, and day, money and client at the end. */
 export function OrderView({ order: saved }: { order: Order }) {
@@ -121,5 +120,25 @@ export function OrderView({ order: saved }: { order: Order }) {
       />
       {form.dialog}
     </>
+  );
+}
+
+interface NotesProps {
+  order: Order;
+  onEdit: () => void;
+}
+
+/** The notes, which never leave the workroom. They can be changed after the order is closed. */
+function Notes({ order: { notes }, onEdit }: NotesProps) {
+  return (
+    <Part title="Notes" action={{ name: notes ? 'Edit' : 'Add', onPress: onEdit }}>
+      {notes ? (
+        <p className="max-w-measure text-compact text-pretty wrap-anywhere whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      ) : (
+        <p className="text-small text-muted">For you alone: the client never sees them</p>
+      )}
+    </Part>
   );
 }

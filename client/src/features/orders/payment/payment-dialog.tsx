@@ -17,11 +17,11 @@ import { deleteWithUndo } from '../../../ui/feedback/delete-with-undo';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { useClientNames, useDeletePayment, useToday } from '../queries';
 import { firstName } from '../words';
-import { AmountField } from './amount-field';
+import { AmountField } from './payment-fields';
 import { typedAmount, typedMinor } from '../typed-amount';
 import { usePaymentForm, type PaymentForm } from './payment-form';
 import { beyondPaid, paymentResult, wholeAmount, withoutPayment } from './payment-result';
-import { WhenField } from './when-field';
+import { WhenField } from './payment-fields';
 
 interface PaymentDialogProps {
   order: Order;

@@ -1,13 +1,15 @@
-import { orderPhotoKindNames, type OrderPhoto } from '@shared/order-photos/contract';
+import { type OrderPhoto, orderPhotoKindNames } from '@shared/order-photos/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsSuspended } from '../../../lib/api/session';
 import { Button } from '../../../ui/controls/button';
 import { Segments } from '../../../ui/controls/segments';
 import { Switch } from '../../../ui/controls/switch';
 import { Dialog, DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
-import { DeletePhotoDialog } from './delete-photo-dialog';
 import { LargePhoto } from './large-photo';
-import { useChangePhoto, useOrderPhotos } from './queries';
+import { useChangePhoto, useDeletePhoto, useOrderPhotos } from './queries';
+import { Picture } from '../../../ui/display/picture';
+import { useAction } from '../../../ui/feedback/use-action';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 
 interface PhotoDialogProps {
   orderId: string;
@@ -101,4 +103,46 @@ function useArrowKeys(onStep: (step: -1 | 1) => void): void {
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
+}
+
+interface DeletePhotoDialogProps {
+  photo: OrderPhoto;
+  onCancel: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a photo is deleted. It is open while it is mounted. */
+function DeletePhotoDialog({ photo, onCancel, onDeleted }: DeletePhotoDialogProps) {
+  const remove = useDeletePhoto(photo.orderId);
+  const confirm = useAction(() => remove.mutateAsync(photo.id).then(onDeleted), {
+    done: { title: 'Photo deleted' },
+    failed: 'The photo was not deleted',
+  });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onCancel}
+      title="Delete photo"
+      description={
+        photo.isShown
+          ? 'It leaves the client’s page too. This cannot be undone.'
+          : 'It is removed from this order. This cannot be undone.'
+      }
+      confirmLabel="Delete"
+      busyLabel="Deleting..."
+      busy={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <Picture
+        src={photo.imageUrl}
+        srcSet={photo.srcset}
+        sizes="96px"
+        width={photo.width}
+        height={photo.height}
+        alt=""
+        thumbhash={photo.thumbhash}
+        className="aspect-4/5 h-auto w-20 rounded-sm object-cover"
+      />
+    </ConfirmDialog>
+  );
 }

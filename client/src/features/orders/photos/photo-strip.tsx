@@ -1,4 +1,4 @@
-import { photosFullText, type OrderPhoto } from '@shared/order-photos/contract';
+import { type OrderPhoto, photosFullText } from '@shared/order-photos/contract';
 import type { Order } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
 import { serverMessage } from '../../../lib/api/api';
@@ -8,11 +8,12 @@ import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { counted } from '../words';
 import { AddPhotos } from './add-photos';
-import { PhotoProblems } from './photo-problems';
 import { usePhotoQueue } from './photo-queue';
-import { PhotoTile, SendingTile, tilesClass } from './photo-tile';
-import { kindAt } from './photo-words';
+import { kindAt, PhotoTile, SendingTile, tilesClass } from './photo-tile';
 import { useOrderPhotos } from './queries';
+import type { ReactNode } from 'react';
+import { XIcon } from '../../../ui/display/icons';
+import { RetryIcon } from '../../../ui/display/workroom-icons';
 
 interface PhotoStripProps {
   order: Order;
@@ -79,5 +80,53 @@ function Loading() {
         <Skeleton key={tile} className="aspect-4/5 w-full" />
       ))}
     </div>
+  );
+}
+
+interface PhotoProblemsProps {
+  queue: Pick<ReturnType<typeof usePhotoQueue>, 'sending' | 'refused' | 'retry' | 'remove'>;
+}
+
+/** The photos that were not sent, each with its reason: those that failed can be sent again, the others cannot. */
+function PhotoProblems({ queue: { sending, refused, retry, remove } }: PhotoProblemsProps) {
+  const failed = sending.filter(({ error }) => error);
+  if (failed.length + refused.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Photos that were not sent" className="mt-2 grid shell:max-w-112">
+      {failed.map(({ id, name, error = '', preview }) => (
+        <Problem key={id} name={name} reason={error} preview={preview} onRemove={() => remove(id)}>
+          <Button variant="ghost" iconOnly aria-label={`Retry ${name}`} onClick={() => retry(id)}>
+            <RetryIcon />
+          </Button>
+        </Problem>
+      ))}
+      {refused.map(({ id, name, reason }) => (
+        <Problem key={id} name={name} reason={reason} onRemove={() => remove(id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface ProblemProps {
+  name: string;
+  reason: string;
+  preview?: string;
+  onRemove: () => void;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+function Problem({ name, reason, preview, onRemove, children }: ProblemProps) {
+  return (
+    <li className="flex min-h-tap items-center gap-2 border-t border-hairline py-2 last:border-b">
+      {preview && <img src={preview} alt="" className="h-12.5 w-10 flex-none rounded-xs object-cover" />}
+      <p className="min-w-0 grow text-small wrap-anywhere" role="alert">
+        <b className="block">{name}</b> <span className="text-danger-ink">{reason}</span>
+      </p>
+      {children}
+      <Button variant="ghost" iconOnly aria-label={`Remove ${name}`} onClick={onRemove}>
+        <XIcon />
+      </Button>
+    </li>
   );
 }

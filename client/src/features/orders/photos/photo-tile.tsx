@@ -1,9 +1,9 @@
-import { orderPhotoKindNames, type OrderPhoto } from '@shared/order-photos/contract';
+import { type OrderPhoto, type OrderPhotoKind, orderPhotoKindNames } from '@shared/order-photos/contract';
 import { Picture } from '../../../ui/display/picture';
 import { EyeIcon } from '../../../ui/display/workroom-icons';
 import { SewnProgress } from '../../../ui/feedback/sewn-progress';
 import type { SendingPhoto } from './photo-uploader';
-import { photoName } from './photo-words';
+import { type Stage, stages } from '@shared/orders/stages';
 
 /** Four tiles in a row. */
 export const tilesClass = 'mt-2.5 grid grid-cols-4 gap-2 shell:max-w-112';
@@ -56,4 +56,15 @@ export function SendingTile({ photo: { name, preview, percent } }: { photo: Send
       </span>
     </li>
   );
+}
+
+/** Returns what a new photo shows, as far as the stage of its order tells: the cloth until it is sewn, then the work. */
+export function kindAt(stage: Stage | 'cancelled'): OrderPhotoKind {
+  const isSewn = (stages as readonly string[]).indexOf(stage) >= stages.indexOf('sewing');
+  return isSewn ? 'work' : 'cloth';
+}
+
+/** Returns what a photo is called for screen readers: 'Photo 1: cloth, shown to the client'. */
+function photoName({ kind, isShown }: Pick<OrderPhoto, 'kind' | 'isShown'>, index: number): string {
+  return `Photo ${index + 1}: ${kind}${isShown ? ', shown to the client' : ''}`;
 }

@@ -2,7 +2,7 @@ import type { MessageKind } from '@shared/orders/stages';
 import { describe, expect, it } from 'vitest';
 import { aClient } from '../../../../../tests/support/client/rows';
 import { aGarment, anOrderOf, aPaymentOf } from '../../../../../tests/support/client/an-order';
-import { messagesFor } from './messages';
+import { messagesFor } from './use-message';
 
 const today = '2026-06-01';
 

@@ -15,7 +15,7 @@ import { useOrderActs } from '../use-order-acts';
 import { firstName } from '../words';
 import { KeepWords } from './keep-words';
 import { LanguageLine } from './language-line';
-import { messagesFor } from './messages';
+import { messagesFor } from './use-message';
 import { useMessage } from './use-message';
 
 interface TellDialogProps {

@@ -4,7 +4,7 @@ import { templateOf } from '@shared/orders/messages/all-texts';
 import { templateFrom } from '@shared/orders/messages/kept-words';
 import { type MessageFacts, messageOf, valuesOf } from '@shared/orders/messages/message';
 import type { Order } from '@shared/orders/order';
-import type { MessageKind } from '@shared/orders/stages';
+import { type MessageKind, messageKinds } from '@shared/orders/stages';
 import { openStateAt } from '@shared/tailor/opening-hours';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,11 @@ import { piecesOf, textOf } from '../../../sharing/message-pieces';
 import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { useBook, useToday } from '../queries';
-import { messagesFor } from './messages';
+import { addDays, type Day } from '@shared/orders/days';
+import { isInHand } from '@shared/orders/from-client';
+import { balanceOf } from '@shared/orders/money';
+import { nextFitting } from '@shared/orders/next-fitting';
+import { isLate } from '../words';
 
 /** Returns the message to the client of an order, with what the tailor chooses and changes in it. */
 export function useMessage(order: Order, first: MessageKind | undefined) {
@@ -68,3 +72,30 @@ export function useMessage(order: Order, first: MessageKind | undefined) {
 }
 
 export type TellMessage = ReturnType<typeof useMessage>;
+
+/** Returns the messages that fit the state of an order, the one that fits best first. */
+export function messagesFor(order: Order, today: Day): [best: MessageKind, ...others: MessageKind[]] {
+  const fits = messageKinds.filter((kind) => fitting[kind](order, today));
+  const best = bestFor(order, today);
+  return [best, ...fits.filter((kind) => kind !== best)];
+}
+
+const fitting: Readonly<Record<MessageKind, (order: Order, today: Day) => boolean>> = {
+  taken: ({ stage }) => isInHand(stage),
+  fitting: (order, today) => nextFitting(order, today) !== undefined,
+  late: ({ stage }) => isInHand(stage),
+  ready: (order) => order.stage === 'ready',
+  waiting: (order) => order.stage === 'ready',
+  owed: (order) => order.stage !== 'cancelled' && (balanceOf(order) ?? 0) > 0,
+  thanks: (order) => order.stage === 'collected',
+};
+
+function bestFor(order: Order, today: Day): MessageKind {
+  if (order.stage === 'ready') return order.told.ready === undefined ? 'ready' : 'waiting';
+  if (!isInHand(order.stage)) return fitting.owed(order, today) ? 'owed' : 'thanks';
+  const next = nextFitting(order, today);
+  if (next && next.onDate <= addDays(today, 1)) return 'fitting';
+  if (isLate(order, today)) return 'late';
+  if (order.told.taken === undefined || !next) return 'taken';
+  return 'fitting';
+}

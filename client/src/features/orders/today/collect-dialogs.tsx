@@ -3,7 +3,7 @@ import { isAllDone } from '@shared/orders/stages';
 import { useState } from 'react';
 import { isMoneyLeft } from '../amounts';
 import { CollectQuestion } from '../order-page/collect-question';
-import { DoneQuestion } from '../order-page/done-question';
+import { DoneQuestion } from '../order-page/collect-question';
 import { PaymentDialog } from '../payment/payment-dialog';
 
 interface CollectDialogsProps {

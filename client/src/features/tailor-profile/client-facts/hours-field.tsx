@@ -1,12 +1,13 @@
-import { hasOpenDay, weekdays, type OpeningHours, type OpenTime } from '@shared/tailor/opening-hours';
+import { hasOpenDay, type OpeningHours, type OpenTime, weekdays } from '@shared/tailor/opening-hours';
 import { useController } from 'react-hook-form';
-import { Field, FieldNotes } from '../../../ui/controls/field';
+import { Field, FieldNotes, hintClass } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { Switch } from '../../../ui/controls/switch';
 import { fieldId, useProfileContext } from '../profile-form';
 import { HoursRows } from './hours-rows';
-import { TimeZoneNote } from './time-zone-note';
 import { factLabels } from './titles';
+import { zoneTimeText } from '@shared/tailor/fact-texts';
+import { Button } from '../../../ui/controls/button';
 
 type Kind = 'none' | 'weekly' | 'appointment';
 
@@ -67,4 +68,25 @@ function hoursOf(kind: Kind, before: OpeningHours | null): OpeningHours | null {
     days: Object.fromEntries(days) as OpeningHours['days'],
     byAppointment: isAppointment,
   };
+}
+
+interface TimeZoneNoteProps {
+  /** The IANA zone of the hours. */
+  zone: string;
+  onChange: (zone: string) => void;
+}
+
+/** Says which town's time the hours are in, and offers this device's zone if it is another one. */
+function TimeZoneNote({ zone, onChange }: TimeZoneNoteProps) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className={hintClass}>Times are {zoneTimeText(zone)}.</p>
+      {own !== zone && (
+        <Button variant="action" size="s" onClick={() => onChange(own)}>
+          Use {zoneTimeText(own)}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { currencyOf } from '@shared/tailor/currencies';
-import { amountText, type FromPrices } from '@shared/tailor/fact-texts';
+import { amountText, arePricesStale, type FromPrices, setInText } from '@shared/tailor/fact-texts';
 import { garmentNames } from '@shared/tailor/garments';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -7,9 +7,10 @@ import { Field, FieldNotes, hintClass, labelClass, Optional } from '../../../ui/
 import { inputClass, InputGroup } from '../../../ui/controls/input';
 import { fieldId, useProfileContext } from '../profile-form';
 import { CurrencyField } from './currency-field';
-import { PricesAge } from './prices-age';
 import { factLabels } from './titles';
 import { WholeAmountInput } from './whole-amount-input';
+import { Button } from '../../../ui/controls/button';
+import { Attention } from '../../../ui/feedback/attention';
 
 /** The lowest price of each chosen garment, in one currency. `savedAt` is when the saved prices were set. */
 export function PricesField({ savedAt }: { savedAt: string | null }) {
@@ -108,5 +109,25 @@ function PriceRow({ garment, currency, amount, error, onChange }: PriceRowProps)
         </InputGroup>
       )}
     </Field>
+  );
+}
+
+/** Says when the saved prices were set, and asks to confirm those that are more than a year old. */
+function PricesAge({ setAt }: { setAt: string }) {
+  const { control, setValue } = useProfileContext();
+  const isConfirmed = useWatch({ control, name: 'confirmsPrices' });
+  const isStale = arePricesStale(setAt, new Date());
+  return (
+    <div role="status">
+      {!isStale ? (
+        <p className={hintClass}>{setInText(setAt)}.</p>
+      ) : isConfirmed ? (
+        <p className={hintClass}>Confirmed as soon as you save.</p>
+      ) : (
+        <Attention text={`${setInText(setAt)}, more than a year ago. Change the prices, or confirm them.`}>
+          <Button onClick={() => setValue('confirmsPrices', true, { shouldDirty: true })}>They are still right</Button>
+        </Attention>
+      )}
+    </div>
   );
 }

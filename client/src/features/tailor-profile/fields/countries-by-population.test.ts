@@ -1,7 +1,7 @@
 import { countryNames } from '@shared/places/address';
 import { describe, expect, it } from 'vitest';
 import { matching } from '../../../ui/controls/combobox-field';
-import { countriesByPopulation } from './countries-by-population';
+import { countriesByPopulation } from './country-field';
 
 describe('countriesByPopulation', () => {
   it('has every country once', () => expect([...countriesByPopulation].sort()).toEqual([...countryNames].sort()));

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
-import { buttonClass } from '../../../ui/controls/button';
+import { Button, buttonClass } from '../../../ui/controls/button';
 import { LogoutLink } from '../../../ui/controls/logout-link';
 import { LogoutIcon } from '../../../ui/display/workroom-icons';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { FormSection } from '../../../ui/layout/form-section';
 import { PageHead } from '../../../ui/layout/page-head';
-import { myTailorQuery } from '../queries';
+import { myTailorQuery, useSignOutEverywhere } from '../queries';
 import { OwnDataSections } from './own-data-sections';
-import { SignOutEverywhere } from './sign-out-everywhere';
+import { useState } from 'react';
+import { useLeaveBook } from '../../../offline/screens/use-leave-book';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
+import { useAction } from '../../../ui/feedback/use-action';
 
 /** What is not part of the profile: the sessions, a copy of all data, and the deletion. Each applies at once. */
 export function AccountPage() {
@@ -37,3 +40,33 @@ export function AccountPage() {
     </>
   );
 }
+
+/** Ends every session after a confirmation, including this one, for example after a phone is lost. Unsent changes are named first. */
+function SignOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const { leave, question } = useLeaveBook(() => setAsking(true));
+  const signOut = useSignOutEverywhere();
+  const signOutOrClose = () => signOut.mutateAsync(undefined, { onError: () => setAsking(false) });
+  const confirm = useAction(signOutOrClose, { failed: 'Failed to sign out. Please try again.' });
+  return (
+    <>
+      <Button onClick={() => void leave()}>Sign out everywhere</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Sign out everywhere"
+        description={description}
+        confirmLabel="Sign out everywhere"
+        busyLabel="Signing out..."
+        busy={signOut.isPending || signOut.isSuccess}
+        onConfirm={() => void confirm()}
+      />
+      {question}
+    </>
+  );
+}
+
+/** Another device learns it by the next answer of the server. */
+const description =
+  'You will be signed out on every phone and computer, including this one. Your book leaves each other device when it is next online. ' +
+  'What that device has not sent stays on it, locked, until you log in there again; what was typed and not saved is removed.';

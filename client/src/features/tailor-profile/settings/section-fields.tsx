@@ -1,7 +1,7 @@
 import { culturalSubCategories, serviceCategories } from '@shared/tailor/services';
 import type { Tailor } from '@shared/tailor/contract';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { CheckboxList } from '../../../ui/controls/checkbox-list';
 import { usePageState } from '../../decisions/queries';
 import { BioField } from '../fields/bio-field';
@@ -10,15 +10,18 @@ import { FactsFields } from '../client-facts/facts-fields';
 import { CountryField } from '../fields/country-field';
 import { FirstMessageField } from '../fields/first-message-field';
 import { GarmentsField } from '../fields/garments-field';
-import { LengthUnitField } from './length-unit-field';
 import { ListedSwitch } from './listed-switch';
 import { NoContactYet } from './no-contact-notice';
 import { PictureField } from '../fields/picture-field';
-import { fieldId, useProfileContext } from '../profile-form';
+import { fieldId, settingsLabels, useProfileContext } from '../profile-form';
 import { ProfileTextField } from '../fields/profile-text-field';
 import type { SectionName } from './sections';
 import { useServiceChoice } from '../fields/service-choice';
 import { SlugField } from '../fields/slug-field';
+import { lengthUnitNames, lengthUnitOf } from '@shared/measurements/length-units';
+import { lengthUnits } from '@shared/measurements/units';
+import { Field } from '../../../ui/controls/field';
+import { inputClass } from '../../../ui/controls/input';
 
 /** Returns the fields of each section. */
 export const sectionFields = (tailor: Tailor): Record<SectionName, ReactNode> => ({
@@ -97,4 +100,38 @@ function Listed({ tailor }: { tailor: Tailor }) {
   const state = usePageState(tailor);
   const { field } = useController({ control, name: 'isActive' });
   return <ListedSwitch state={state} checked={field.value ?? true} onChange={field.onChange} />;
+}
+
+/** The unit of the measurements that the tailor takes. The first choice follows the country. */
+function LengthUnitField() {
+  const { control } = useProfileContext();
+  const { field, fieldState } = useController({ control, name: 'lengthUnit' });
+  const usual = lengthUnitNames[lengthUnitOf(useWatch({ control, name: 'country' }))];
+  return (
+    <Field
+      id={fieldId('lengthUnit')}
+      label={settingsLabels.lengthUnit}
+      error={fieldState.error?.message}
+      hint="For the measurements that you take. Values stay as they were typed."
+      className="max-w-104"
+    >
+      {(control) => (
+        <select
+          {...control}
+          ref={field.ref}
+          className={inputClass({ end: 'select' })}
+          value={field.value ?? ''}
+          onBlur={field.onBlur}
+          onChange={(event) => field.onChange(event.currentTarget.value || null)}
+        >
+          <option value="">As usual in your country ({usual.toLowerCase()})</option>
+          {lengthUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {lengthUnitNames[unit]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

@@ -13,10 +13,10 @@ import { PageHead } from '../../../ui/layout/page-head';
 import type { ProfileValues } from '../profile-values';
 import { myTailorQuery } from '../queries';
 import { showSection } from './section-list';
-import type { SectionName } from './sections';
+import { type SectionName, sectionNames } from './sections';
 import { SettingsForm } from './settings-form';
-import { SettingsSkeleton } from './settings-skeleton';
 import { SettingsView } from './settings-view';
+import { Skeleton } from '../../../ui/feedback/skeleton';
 
 type Mode = 'reading' | 'editing' | 'adding-a-number' | 'changing-prices' | 'back-to-reading';
 
@@ -97,4 +97,19 @@ function sectionInNeed(tailor: Tailor): SectionName | null {
   if (tailor.profilePictureHiddenAt) return 'business';
   if (!tailor.phone && !tailor.whatsapp) return 'contact';
   return arePricesStale(tailor.pricesSetAt, new Date()) ? 'facts' : null;
+}
+
+/** The placeholder of the settings while they load. */
+function SettingsSkeleton() {
+  return (
+    <div role="status" className="border-t border-hairline">
+      <span className="sr-only">Loading...</span>
+      {sectionNames.map((name) => (
+        <div key={name} className="grid min-h-14 content-center gap-1.5 border-b border-hairline" aria-hidden="true">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-3.5 w-32" />
+        </div>
+      ))}
+    </div>
+  );
 }

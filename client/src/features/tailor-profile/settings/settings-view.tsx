@@ -8,14 +8,16 @@ import { ChevronIcon } from '../../../ui/display/later-icons';
 import { EditIcon, LogoutIcon } from '../../../ui/display/workroom-icons';
 import { usePageState } from '../../decisions/queries';
 import { profileValues } from '../profile-values';
-import { DeviceLink } from './device-link';
 import { MessagesSection } from './messages-section';
 import { NewOrdersSection } from './new-orders-section';
 import { OrderBookSection } from './order-book-section';
 import { rowClass, RowText } from './row-text';
-import { SectionList, type OpenSection } from './section-list';
+import { type OpenSection, SectionList } from './section-list';
 import { sectionViews } from './section-views';
 import { summariesOf } from './summaries';
+import { changesWait, useDeviceWord } from '../../../lib/device-words';
+import { useOfflineState } from '../../../lib/offline-state';
+import { currentBook } from '../../../offline/book';
 
 interface SettingsViewProps extends OpenSection {
   tailor: Tailor;
@@ -85,5 +87,27 @@ export function SettingsView(props: SettingsViewProps) {
         </LogoutLink>
       </p>
     </>
+  );
+}
+
+/** The row that leads to the settings of this device; nothing where the browser cannot keep the book. */
+function DeviceLink() {
+  const { isKept, entries } = useOfflineState();
+  const device = useDeviceWord();
+  if (!currentBook()) return null;
+  const now = [isKept ? 'Your book is kept here' : 'Your book is not kept here'];
+  if (entries.length > 0) now.push(changesWait(entries.length));
+  return (
+    <div className="border-b border-hairline">
+      <Link
+        href={paths.thisDevice()}
+        className={rowClass}
+        aria-labelledby="settings-device-title"
+        aria-describedby="settings-device-now"
+      >
+        <RowText id="settings-device" title={`This ${device}`} now={now.join(', ')} />
+        <ChevronIcon className="size-4.5 flex-none text-muted" />
+      </Link>
+    </div>
   );
 }

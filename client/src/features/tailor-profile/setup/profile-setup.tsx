@@ -1,14 +1,16 @@
-import { tailorSetupSchema, type Tailor } from '@shared/tailor/contract';
+import { type Tailor, tailorSetupSchema } from '@shared/tailor/contract';
 import { PageForm } from '../../../forms/page-form';
 import { Button } from '../../../ui/controls/button';
-import { MadeElsewhereNotice } from './made-elsewhere-notice';
 import { PreviewCard } from './preview-card';
-import { ProfileFormContext, useProfileForm } from '../profile-form';
+import { ProfileFormContext, useProfileContext, useProfileForm } from '../profile-form';
 import { useClothSeed } from '../fields/cloth-seed';
 import type { ProfileValues } from '../profile-values';
 import { ProfileExistsError, useCreateTailor, useEnterDashboard, useIsUploadingPicture } from '../queries';
 import { SetupSections } from './setup-sections';
-import { SubmitBar } from './submit-bar';
+import { type ReactNode, useState } from 'react';
+import { cx } from 'class-variance-authority';
+import { usePageMark } from '../../../lib/pages/page-mark';
+import { hintClass } from '../../../ui/controls/field';
 
 interface ProfileSetupProps {
   /** The existing profile; if missing, a save creates one. */
@@ -90,3 +92,47 @@ const updating = {
   saved: { title: 'Profile updated', description: 'Your business profile has been updated successfully.' },
   failed,
 };
+
+/** Explains that the new profile already exists, so that the form now updates it, and offers to restore the typed text. */
+function MadeElsewhereNotice({ typed }: { typed: ProfileValues }) {
+  const { reset } = useProfileContext();
+  const [isOffered, setIsOffered] = useState(true);
+  const takeTyped = () => {
+    reset(typed, { keepDefaultValues: true });
+    setIsOffered(false);
+  };
+  return (
+    <div
+      className="mb-6 grid justify-items-start gap-3 rounded border border-s-4 border-hairline border-s-action bg-surface px-4 py-3.5"
+      role="group"
+      aria-label="About your profile"
+      tabIndex={-1}
+      ref={focusOnArrival}
+    >
+      <p>
+        You already have a tailor profile: it was saved earlier, here or on another device.{' '}
+        {isOffered ? 'It is shown below.' : 'Below is what you typed here: saving replaces the saved profile.'}
+      </p>
+      {isOffered && <Button onClick={takeTyped}>Put back what I typed</Button>}
+    </div>
+  );
+}
+
+const focusOnArrival = (notice: HTMLElement | null) => notice?.focus();
+
+interface SubmitBarProps {
+  /** Shown before the button where there is room. */
+  note: string;
+  children: ReactNode;
+}
+
+/** The last row of the setup; on phones it is sticky, so that its button stays within reach. */
+function SubmitBar({ note, children }: SubmitBarProps) {
+  usePageMark('submitBar');
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-t border-hairline pt-6 max-sm:sticky max-sm:bottom-0 max-sm:z-20 max-sm:-mx-gutter max-sm:bg-paper max-sm:px-gutter max-sm:pb-safe-3 max-sm:pt-3">
+      <p className={cx(hintClass, 'flex-1 max-sm:hidden')}>{note}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,7 +1,6 @@
 import { Button } from '../../../../ui/controls/button';
 import { SewnProgress } from '../../../../ui/feedback/sewn-progress';
 import { DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
-import { BadRows } from './bad-rows';
 import { ColumnChoices } from './column-choices';
 import { isNothing, sentText } from './counts-text';
 import { DuplicateChoices } from './duplicate-choices';
@@ -9,6 +8,8 @@ import { FoundFigures } from './found-figures';
 import { PreviewTable } from './preview-table';
 import type { Imported } from '../sending/import-steps';
 import type { Review, ReviewActions } from '../review';
+import { LongList } from './long-list';
+import type { Plan } from '../plan/planned';
 
 interface ImportPreviewProps extends ReviewActions {
   review: Review;
@@ -52,5 +53,26 @@ export function ImportPreview({ review, imported, choices, onChoose, onMap, onBa
         </Button>
       </DialogFoot>
     </>
+  );
+}
+
+/** The rows that are left out, with the reason. */
+function BadRows({ plan }: { plan: Plan }) {
+  return (
+    <section aria-labelledby="import-bad">
+      <h3 id="import-bad" className="mb-2 font-display text-h3">
+        Left out
+      </h3>
+      <LongList of={plan.bad}>
+        {({ place = plan.place, line, reason, name, isRecord }) => (
+          <li key={`${place} ${line} ${isRecord}`} className="py-2 text-small wrap-anywhere">
+            <b className="font-semibold">
+              {place} {line}
+            </b>
+            {name && <span className="text-muted"> {name.slice(0, 60)}</span>}: {reason}
+          </li>
+        )}
+      </LongList>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import {
   AttributionControl,
+  type GeoJSONSource,
   type LayerSpecification,
   LngLat,
   Map as MapLibre,
@@ -7,10 +8,11 @@ import {
   type TransformConstrainFunction,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import { world } from 'virtual:world-outline';
-import { showDetails } from './details';
+import { sheets, world } from 'virtual:world-outline';
 import { currentColours } from './map-colours';
-import { DOT, dotPicture, MAX_ZOOM, outlineLayers, outlineStyle } from './outline-style';
+import { DETAIL_SOURCE, DETAIL_ZOOM, DOT, dotPicture, MAX_ZOOM, outlineLayers, outlineStyle } from './outline-style';
+import { type Sheet, sheetsIn } from '@seamfolk/world-outline';
+import { featuresOf } from '../features-of';
 
 /** The highest zoom of a third-party style: markers are at towns and postal codes, never at houses. */
 const MAX_STYLE_ZOOM = 14;
@@ -78,3 +80,27 @@ export function repaint(map: MapLibre, layers: LayerSpecification[]): void {
 
 /** Returns the layers of our own background; a third-party style contains none of them. */
 export const groundLayers = () => outlineLayers(currentColours());
+
+/** Loads the detailed sheets for the visible area whenever our own style is shown at a high zoom. */
+function showDetails(map: MapLibre): void {
+  const loadedSheets = new Map<string, Sheet | undefined>();
+  const source = () => map.getSource<GeoJSONSource>(DETAIL_SOURCE);
+  const load = async (name: string) => {
+    loadedSheets.set(name, undefined);
+    try {
+      loadedSheets.set(name, await sheets[name]?.());
+      await source()?.setData(featuresOf([...loadedSheets.values()].filter((sheet) => sheet !== undefined)));
+    } catch {
+      // The coarse world outline stays visible; the next move of the map retries.
+      loadedSheets.delete(name);
+    }
+  };
+  const loadVisible = () => {
+    if (!source() || map.getZoom() < DETAIL_ZOOM) return;
+    const bounds = map.getBounds();
+    const wanted = sheetsIn([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
+    for (const name of wanted.filter((each) => sheets[each] && !loadedSheets.has(each))) void load(name);
+  };
+  map.on('style.load', loadVisible);
+  map.on('moveend', loadVisible);
+}

@@ -6,7 +6,6 @@ import { ToggleChips } from '../../../../ui/controls/chips';
 import { Field, fieldClass, labelClass, TextField } from '../../../../ui/controls/field';
 import { inputClass, InputGroup } from '../../../../ui/controls/input';
 import { Segments } from '../../../../ui/controls/segments';
-import { signOf } from './currency-sign';
 import { type Answers, otherGarment } from './message';
 
 /** Number of garments before the others are shown on request. */
@@ -144,4 +143,10 @@ function ClothField({ answers: { hasCloth, cloth }, onChange }: FieldProps) {
 function isoDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** Returns the sign of a currency: 'NGN' -> '₦'. */
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currencyDisplay: 'narrowSymbol', currency });
+  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }

@@ -8,9 +8,9 @@ import { MessageIcon, WhatsappIcon } from '../../../../ui/display/icons';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
 import { countContact } from '../../count-contact';
 import { AskFields } from './ask-fields';
-import { linksWith } from './links';
 import { type Answers, messageOf, noAnswers } from './message';
 import '../../../../styles/later.css';
+import { contactsOf } from '../contact-link';
 
 export interface AskDraft {
   answers: Answers;
@@ -81,4 +81,18 @@ export function AskSheet({ tailor, draft = { answers: noAnswers }, onChange, onC
       </DialogFoot>
     </Dialog>
   );
+}
+
+/** Returns the page's own links for WhatsApp and SMS with another text; undefined if the tailor has no such number. */
+function linksWith(text: string, tailor: PublicTailor) {
+  const contacts = contactsOf(tailor);
+  const link = (wanted: 'whatsapp' | 'sms') => {
+    const href = contacts.find(({ by }) => by === wanted)?.href;
+    return href && withText(href, wanted === 'sms' ? '?&body=' : '?text=', text);
+  };
+  return { whatsapp: link('whatsapp'), sms: link('sms') };
+}
+
+function withText(href: string, query: string, text: string): string {
+  return href.split('?', 1)[0] + query + encodeURIComponent(text);
 }
