@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@shared/site/brand';
 import { demoAccount } from './local/identity/accounts';
-import { type Env, EnvError, isLoopback, parseEnv, warningsAbout } from './env';
+import { warningsAbout, EnvError, isLoopback, parseEnv, type Env } from './env';
 import { createLog } from './http/log';
-import { type RunningServer, start, type StartOptions } from './start';
+import { exitOnUncaught } from './exit-on-uncaught';
+import { start, type RunningServer, type StartOptions } from './start';
 import { StartError } from './start-error';
-import type { Logger } from 'pino';
 
 /** A second signal within this time is ignored: for one Ctrl-C, the terminal and npm both send a signal. */
 const sameSignalMs = 1_000;
@@ -68,17 +68,4 @@ function welcome(env: Env, demoTailors: number): string {
   const isSafe = oidc.issuerUrl || [new URL(publicUrl).hostname, host].every(isLoopback);
   const warning = isSafe ? [] : ['  Anyone who reaches this address can sign in as any user.'];
   return ['', `${BRAND} is ready at ${publicUrl}`, ...lines, ...warning, ''].join('\n');
-}
-
-/**
- * Ends the process on an uncaught error, because its state is then unknown. Writes one log line without personal data; Node would
- * print the error with all its properties.
- */
-export function exitOnUncaught(log: Logger): void {
-  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, 'ended by an uncaught error');
-      process.exit(1);
-    });
-  }
 }

@@ -1,4 +1,4 @@
-import { exitOnUncaught } from '../../server/run';
+import { exitOnUncaught } from '../../server/exit-on-uncaught';
 import { createLog } from '../../server/http/log';
 
 /** Runs as a separate program: fails in the given way, like code with an uncaught error. */

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { answerTasks } from '../../../server/pictures/worker';
+import { answerTasks } from '../../../server/pictures/answer-tasks';
 
 /** The tasks of a pool's processes in tests. */
 export type Order =
