@@ -1,14 +1,14 @@
 import { and, count, desc, eq, getTableColumns, gt, max, type SQL } from 'drizzle-orm';
 import type { MeasurementUpdate, NewMeasurement } from '@shared/measurements/contract';
-import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
 import { inPages, rowsInPages } from '../../db/pages';
 import { customers } from '../customers/tables';
 import { measurements } from './tables';
-import { found, HttpError, updated } from '../../http/errors';
+import { found, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
 import { hasValues } from '../changes/has-values';
+import { asMissingCustomer } from '../customers/missing-customer';
 import type { RunOnce } from '../submissions/store';
 
 /** Records that the dashboard shows. */
@@ -88,10 +88,4 @@ export function measurementStore({ db }: StoreDeps, tailorId: TailorId) {
 /** Returns the time of a record that was taken before; the database sets that of the others. */
 export function createdAtOf(takenAt: string | undefined) {
   return takenAt === undefined ? undefined : { createdAt: new Date(takenAt) };
-}
-
-/** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */
-function asMissingCustomer(error: unknown): never {
-  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
-  throw error;
 }

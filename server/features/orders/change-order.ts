@@ -5,10 +5,10 @@ import { doesPromiseMove } from '@shared/orders/promise';
 import { stageChanges } from '@shared/orders/stage-changes';
 import { isClosed, type MessageKind } from '@shared/orders/stages';
 import type { Database } from '../../db/client';
-import { isForeignKeyViolation } from '../../db/errors';
 import { isOfVersion, owned, type TailorId } from '../../db/owned';
 import { conflict, found, HttpError, updated } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
+import { asMissingCustomer } from '../customers/missing-customer';
 import { orderBook } from './book';
 import { refuseTakenNumber } from './next-number';
 import { orders } from './tables';
@@ -98,10 +98,4 @@ async function refuseNewCurrency(tx: Database, tailorId: TailorId, before: Row, 
   if (order && order.payments.length > 0) {
     throw conflict('currency_fixed', 'currency', 'The currency is fixed after the first payment');
   }
-}
-
-/** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */
-function asMissingCustomer(error: unknown): never {
-  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
-  throw error;
 }

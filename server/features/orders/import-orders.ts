@@ -4,12 +4,11 @@ import type { ImportedOrder } from '@shared/orders/import';
 import { todayIn } from '@shared/orders/days';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
-import { isForeignKeyViolation } from '../../db/errors';
 import { idOfHash } from '../../db/hashed-id';
 import { inTurnOfTailor } from '../../db/owner-turns';
-import { HttpError } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { inImportTurn, lockImports } from '../customers/import-turns';
+import { asMissingCustomer } from '../customers/missing-customer';
 import { payments } from '../payments/tables';
 import type { RunOnce } from '../submissions/store';
 import { orderBook } from './book';
@@ -83,8 +82,3 @@ const asDate = (text: string | null | undefined) => (text ? new Date(text) : nul
 /** Returns the id that a row of an archive has in this tailor's book. */
 const idFor = (tailorId: TailorId, id: string): string =>
   idOfHash(createHash('sha256').update(`${tailorId} ${id}`).digest());
-
-function asMissingCustomer(error: unknown): never {
-  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
-  throw error;
-}

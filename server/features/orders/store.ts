@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OrderInput } from '@shared/orders/order';
 import type { Database } from '../../db/client';
-import { isForeignKeyViolation } from '../../db/errors';
 import { owned, type TailorId } from '../../db/owned';
-import { found, HttpError } from '../../http/errors';
+import { found } from '../../http/errors';
 import type { StoreDeps } from '../../deps';
 import { createGiven } from '../changes/create-given';
 import { hasValues } from '../changes/has-values';
 import { customers } from '../customers/tables';
+import { asMissingCustomer } from '../customers/missing-customer';
 import { sweeper } from '../objects/sweeper';
 import { refuseMoreThanPaid } from '../payments/more-than-paid';
 import { payments } from '../payments/tables';
@@ -142,10 +142,4 @@ function closedIn(month?: string) {
     isNotNull(orders.closedOn),
     sql`${orders.closedOn} >= ${first}::date and ${orders.closedOn} < ${first}::date + interval '1 month'`,
   );
-}
-
-/** Maps the composite key's refusal of a missing or another tailor's client to 404, the same for both. */
-function asMissingCustomer(error: unknown): never {
-  if (isForeignKeyViolation(error)) throw new HttpError(404, 'not_found', 'Client not found');
-  throw error;
 }
