@@ -2,18 +2,15 @@ import type { Customer } from '@shared/customers/contract';
 import { callUrl } from '@shared/tailor/phone';
 import { cx } from 'class-variance-authority';
 import { memo, type Ref, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
 import { findMatch, numberFolds } from '../../lib/text/text-search';
 import { paths } from '../../paths';
 import { Highlight } from '../../ui/display/highlight';
 import { nameClass } from '../../ui/display/name';
+import { isLongName, RowLink } from '../../ui/lists/row-link';
 import { OnPhone } from '../../ui/display/on-phone';
 import { Written } from './client-number';
 import { LinkButton } from '../../ui/controls/button';
 import { MeasureIcon } from '../../ui/display/workroom-icons';
-
-/** Letters of a name above which it is smaller, so that it fits two lines. */
-const longName = 24;
 
 interface ClientLineProps {
   customer: Customer;
@@ -53,18 +50,12 @@ export const ClientLine = memo(function ClientLine(props: ClientLineProps) {
         {letter}
       </span>
       <div className="min-w-0 flex-1 py-1.5">
-        <Link
-          href={paths.client(id)}
-          className={cx(
-            'block text-ink no-underline before:absolute before:inset-0 hover:underline focus-visible:no-shadow focus-visible:outline-0 focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-focus',
-            name.length > longName ? 'text-fit-long-name' : 'text-fit-name',
-          )}
-        >
+        <RowLink href={paths.client(id)} className={isLongName(name) ? 'text-fit-long-name' : 'text-fit-name'}>
           {/* Above the number's target, which is higher than its line. */}
           <span className={cx(nameClass(name), 'relative z-1 wrap-anywhere')} dir="auto">
             <Highlight text={name} query={query} />
           </span>
-        </Link>
+        </RowLink>
         <p className="flex flex-wrap items-center gap-x-2 text-fit-sm/[1.4] text-muted">
           <Phone number={number ?? phone ?? whatsapp} query={query} country={country} />
           {when && (

@@ -5,7 +5,7 @@ import { ClientLine } from './client-line';
 import { letterOf, lettersOf } from './client-letters';
 import { noteOf, type Order } from './client-view';
 import { LetterIndex } from './letter-index';
-import { useClientRows } from './use-client-rows';
+import { useWindowedList } from '../../ui/lists/windowed-list';
 
 const rowHeight = 64;
 /** The height of the search, which covers the top of the list, in pixels. */
@@ -25,10 +25,11 @@ interface ClientListProps {
 
 /** The clients below 640 px. By name, they have an index of letters. */
 export function ClientList({ customers, query, country, order, measuredAt, addedId }: ClientListProps) {
-  const { list, rows, inView, above, below } = useClientRows<HTMLUListElement>(customers, {
-    rowHeight,
+  const { list, rows, inView, above, below } = useWindowedList<HTMLUListElement, Customer>(customers, {
+    keyOf: ({ id }) => id,
+    heightOf: () => rowHeight,
     covered: searchHeight,
-    addedId,
+    revealed: addedId,
   });
   const isByName = order === 'name';
   const hasIndex = isByName && query === '' && customers.length >= fewest;

@@ -4,9 +4,10 @@ import { cva } from 'class-variance-authority';
 import { letterOf } from './client-letters';
 import { ClientRow } from './client-row';
 import { noteOf, type Order } from './client-view';
-import { useClientRows } from './use-client-rows';
+import { Gap, useWindowedList } from '../../ui/lists/windowed-list';
 
 const rowHeight = 61;
+const columns = 6;
 
 interface ClientTableProps {
   customers: readonly Customer[];
@@ -23,9 +24,10 @@ interface ClientTableProps {
 /** The clients from 640 px: the specified columns from 900 px, two lines a client below. */
 export function ClientTable(props: ClientTableProps) {
   const { customers, query, country, order, measuredAt, addedId, onEdit, onDelete } = props;
-  const { list, rows, inView, above, below } = useClientRows<HTMLTableSectionElement>(customers, {
-    rowHeight,
-    addedId,
+  const { list, rows, inView, above, below } = useWindowedList<HTMLTableSectionElement, Customer>(customers, {
+    keyOf: ({ id }) => id,
+    heightOf: () => rowHeight,
+    revealed: addedId,
   });
   return (
     <table className="w-full text-compact max-shell:block shell:table-fixed" aria-rowcount={customers.length + 1}>
@@ -50,7 +52,7 @@ export function ClientTable(props: ClientTableProps) {
         </tr>
       </thead>
       <tbody ref={list} className="max-shell:block">
-        {above > 0 && <Gap height={above} />}
+        {above > 0 && <Gap height={above} columns={columns} />}
         {inView.map(({ index, key }) => {
           const customer = customers[index];
           if (!customer) return null;
@@ -73,7 +75,7 @@ export function ClientTable(props: ClientTableProps) {
             />
           );
         })}
-        {below > 0 && <Gap height={below} />}
+        {below > 0 && <Gap height={below} columns={columns} />}
       </tbody>
     </table>
   );
@@ -90,12 +92,3 @@ const headCell = cva('border-b border-hairline py-2.5 text-micro/[1.6] font-semi
     },
   },
 });
-
-/** The space of the rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true" className="max-shell:block" style={{ blockSize: height }}>
-      <td colSpan={6} className="max-shell:block" />
-    </tr>
-  );
-}

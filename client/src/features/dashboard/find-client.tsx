@@ -12,14 +12,12 @@ import { LinkButton } from '../../ui/controls/button';
 import { SearchBox } from '../../ui/controls/search-box';
 import { Highlight } from '../../ui/display/highlight';
 import { nameClass } from '../../ui/display/name';
+import { isLongName, RowLink } from '../../ui/lists/row-link';
 import { OrdersIcon, WalkInIcon } from '../../ui/display/workroom-icons';
 import { TapeLink } from './tape-link';
 
 /** Maximum number of matches shown; typing another letter is quicker than reading a longer list. */
 const shown = 5;
-
-/** Letters of a name above which it is smaller, so that it fits two lines beside the tape on a phone. */
-const longName = 24;
 
 const none: Customer[] = [];
 
@@ -106,17 +104,14 @@ function Match({ customer, query }: { customer: Customer; query: string }) {
   return (
     <li className="relative flex min-h-16 items-center gap-1 ps-3.5 pe-1.5 hover:bg-sunken">
       <div className="min-w-0 flex-1 py-1.5">
-        <Link
+        <RowLink
           href={paths.client(id)}
-          className={cx(
-            'block wrap-anywhere text-ink no-underline before:absolute before:inset-0 before:rounded-inherit hover:underline focus-visible:no-shadow focus-visible:outline-none focus-visible:before:focus-ring focus-visible:before:-outline-offset-4',
-            name.length > longName ? 'text-compact/tight' : 'text-name/tight',
-          )}
+          className={cx('wrap-anywhere', isLongName(name) ? 'text-compact/tight' : 'text-name/tight')}
         >
           <span className={nameClass(name)} dir="auto">
             <Highlight text={name} query={query} />
           </span>
-        </Link>
+        </RowLink>
         <p className="truncate text-micro text-muted lining-nums tabular-nums">
           <Highlight text={phone ?? whatsapp ?? ''} query={query} folds={numberFolds} />
         </p>

@@ -1,11 +1,10 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
-import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { nameClass } from '../../../ui/display/name';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { OrderTag } from '../order-tag';
-import { rowLinkClass } from '../row-link';
+import { RowLink } from '../../../ui/lists/row-link';
 import { StageSeam } from '../stage-seam';
 import { garmentsText } from '../words';
 import { moneyWords, stateWords } from './client-words';
@@ -22,14 +21,14 @@ export function ClientOrderLine({ order, today }: { order: Order; today: Day }) 
       </div>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3">
         <div className="min-w-0 flex-1 basis-40">
-          <Link
+          <RowLink
             href={orderPaths.order(order.id)}
-            className={`${rowLinkClass} ${nameClass(garments)} wrap-anywhere`}
+            className={`text-fit-name ${nameClass(garments)} wrap-anywhere`}
             aria-label={`${garments}, order ${order.number}`}
             dir="auto"
           >
             {garments}
-          </Link>
+          </RowLink>
           <p className="text-micro text-muted">{stateWords(order, today)}</p>
           <OnPhone id={order.id} isBare />
         </div>

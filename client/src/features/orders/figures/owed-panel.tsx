@@ -5,7 +5,6 @@ import { isMade } from '@shared/orders/stages';
 import type { Order } from '@shared/orders/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { nameClass } from '../../../ui/display/name';
@@ -13,7 +12,7 @@ import { useAction } from '../../../ui/feedback/use-action';
 import { amountsOf, amountsText } from '../amounts';
 import { OrderTag } from '../order-tag';
 import { orderQuery, useClientNames } from '../queries';
-import { rowLinkClass } from '../row-link';
+import { RowLink } from '../../../ui/lists/row-link';
 import { counted, dayText } from '../words';
 import { Panel } from './panel';
 
@@ -52,13 +51,13 @@ export function OwedPanel({ figures, orders, currency, today }: OwedPanelProps) 
               <li key={row.id} className="relative flex flex-wrap items-center gap-3 py-1.5">
                 <OrderTag order={{ ...row, dueOn: null }} today={today} />
                 <div className="min-w-0 flex-1 basis-28">
-                  <Link
+                  <RowLink
                     href={orderPaths.order(row.id)}
-                    className={`${rowLinkClass} ${nameClass(name)} wrap-anywhere`}
+                    className={`text-fit-name ${nameClass(name)} wrap-anywhere`}
                     dir="auto"
                   >
                     {name}
-                  </Link>
+                  </RowLink>
                   <p className="text-micro text-muted">
                     <b className="text-ink tabular-nums">{formatMoney(row.amount, row.currency)}</b>,{' '}
                     {whenWords(row, today)}

@@ -4,13 +4,12 @@ import type { Order } from '@shared/orders/order';
 import { stageNames } from '@shared/orders/stages';
 import { cva, cx } from 'class-variance-authority';
 import { memo, type ReactNode, type Ref } from 'react';
-import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Highlight } from '../../../ui/display/highlight';
 import { nameClass } from '../../../ui/display/name';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { OrderTag } from '../order-tag';
-import { rowLinkClass, rowNameClass } from '../row-link';
+import { RowLink, rowNameClass } from '../../../ui/lists/row-link';
 import { markedNameClass, RushMark } from '../rush-mark';
 import { StageSeam } from '../stage-seam';
 import { dueText, garmentsText, isLate } from '../words';
@@ -46,12 +45,12 @@ export const OrderRow = memo(function OrderRow({ order, name, today, query, inde
       </td>
       <th scope="row" className={cellClass({ cell: 'client' })}>
         <div className={markedNameClass}>
-          <Link href={orderPaths.order(id)} className={rowLinkClass}>
+          <RowLink href={orderPaths.order(id)}>
             <span className={cx(nameClass(name), rowNameClass(name))} dir="auto">
               <Highlight text={name} query={query} />
             </span>
             <span className="sr-only">, order {number}</span>
-          </Link>
+          </RowLink>
           <RushMark order={order} />
         </div>
         <p className="text-fit-sm/[1.4] text-muted shell:hidden">

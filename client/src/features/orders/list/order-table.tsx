@@ -1,10 +1,14 @@
 import type { Day } from '@shared/orders/days';
 import { cva } from 'class-variance-authority';
 import { memo, useMemo } from 'react';
+import { useIsPhone } from '../../../lib/media-query';
 import { SkipPast } from '../../../ui/controls/skip-past';
+import { Gap, useWindowedList } from '../../../ui/lists/windowed-list';
 import { itemsOf, type ListItem, type OrderGroup } from './list-items';
 import { OrderRow } from './order-row';
-import { useOrderRows } from './use-order-rows';
+
+/** The usual heights of the rows, in pixels. */
+const heights = { phone: { head: 46, order: 62, note: 62 }, wide: { head: 35, order: 57, note: 57 } };
 
 interface OrderTableProps {
   groups: readonly OrderGroup[];
@@ -16,7 +20,11 @@ interface OrderTableProps {
 /** One line per order: a table from 900 px, two lines on phones. A long list renders only the rows near the visible area. */
 export const OrderTable = memo(function OrderTable({ groups, today, query, nameOf }: OrderTableProps) {
   const items = useMemo(() => itemsOf(groups), [groups]);
-  const { start, measure, inView, above, below } = useOrderRows(items);
+  const heightOf = heights[useIsPhone() ? 'phone' : 'wide'];
+  const { list, rows, inView, above, below } = useWindowedList<HTMLTableSectionElement, ListItem>(items, {
+    keyOf: ({ key }) => key,
+    heightOf: ({ kind }) => heightOf[kind],
+  });
   const parts = inGroups(inView.flatMap(({ index }) => (items[index] ? { index, item: items[index] } : [])));
   return (
     <SkipPast list="the orders">
@@ -31,17 +39,17 @@ export const OrderTable = memo(function OrderTable({ groups, today, query, nameO
             ))}
           </tr>
         </thead>
-        <tbody ref={start} className="max-shell:block">
-          {above > 0 && <Gap height={above} />}
+        <tbody ref={list} className="max-shell:block">
+          {above > 0 && <Gap height={above} columns={columns.length} />}
         </tbody>
         {parts.map((part) => (
           <tbody key={part[0]?.item.group.key} className="max-shell:block">
             {part.map(({ index, item }) => {
-              const row = { ref: measure, 'data-index': index, 'aria-rowindex': index + 2 };
+              const row = { ref: rows.measureElement, 'data-index': index, 'aria-rowindex': index + 2 };
               if (item.kind === 'order') {
                 const { order } = item;
                 const name = nameOf(order.customerId);
-                return <OrderRow key={item.key} {...{ order, name, today, query, index }} ref={measure} />;
+                return <OrderRow key={item.key} {...{ order, name, today, query, index }} ref={rows.measureElement} />;
               }
               return (
                 <tr key={item.key} {...row} className="max-shell:block">
@@ -65,7 +73,7 @@ export const OrderTable = memo(function OrderTable({ groups, today, query, nameO
         ))}
         {below > 0 && (
           <tbody className="max-shell:block">
-            <Gap height={below} />
+            <Gap height={below} columns={columns.length} />
           </tbody>
         )}
       </table>
@@ -119,12 +127,3 @@ const headClass = cva(
 
 const noteClass =
   'py-4 text-muted max-shell:block max-shell:border-t max-shell:border-hairline sm:max-shell:px-6 shell:border-b shell:border-hairline shell:px-6';
-
-/** The space of the rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return (
-    <tr aria-hidden="true" className="max-shell:block" style={{ blockSize: height }}>
-      <td colSpan={columns.length} className="max-shell:block" />
-    </tr>
-  );
-}

@@ -11,6 +11,7 @@ import { nameClass, needsSans } from '../../../ui/display/name';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { MoreIcon } from '../../../ui/display/workroom-icons';
 import { BackLink } from '../../../ui/layout/back-link';
+import { isLongName } from '../../../ui/lists/row-link';
 import { OrderTag } from '../order-tag';
 import { dateText, useDayOf } from './dates';
 
@@ -23,9 +24,6 @@ interface OrderHeadProps {
   onMore: () => void;
 }
 
-/** Letters of a name above which it is smaller on a phone. */
-const longName = 24;
-
 /** The client, the number and the day of an order. */
 export function OrderHead({ order, today, clientName, acts, onMore }: OrderHeadProps) {
   const dayOf = useDayOf();
@@ -33,7 +31,7 @@ export function OrderHead({ order, today, clientName, acts, onMore }: OrderHeadP
     <header className="mb-4 flex flex-wrap items-start gap-x-1 shell:mb-6">
       <BackLink {...useWayBack(order)} />
       <div className="min-w-0 flex-1 basis-44">
-        <h1 className={cx('wrap-anywhere', clientName.length > longName && 'max-shell:text-fit-lg/tight')} dir="auto">
+        <h1 className={cx('wrap-anywhere', isLongName(clientName) && 'max-shell:text-fit-lg/tight')} dir="auto">
           <Link
             href={paths.client(order.customerId)}
             className={cx(

@@ -3,14 +3,13 @@ import type { Day } from '@shared/orders/days';
 import { stageNames } from '@shared/orders/stages';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { orderPaths } from '../../../order-paths';
 import { Button } from '../../../ui/controls/button';
 import { Name } from '../../../ui/display/name';
 import { OnPhone } from '../../../ui/display/on-phone';
 import { BellIcon } from '../../../ui/display/workroom-icons';
 import { OrderTag } from '../order-tag';
-import { rowLinkClass, rowNameClass } from '../row-link';
+import { RowLink, rowNameClass } from '../../../ui/lists/row-link';
 import { markedNameClass, RushMark } from '../rush-mark';
 import { StageSeam } from '../stage-seam';
 import { firstName, garmentsText } from '../words';
@@ -48,10 +47,10 @@ export function DueRow({ entry, name, today, onAct }: DueRowProps) {
           {reasonText(entry, firstName(name))}
         </p>
         <div className={cx(markedNameClass, 'shell:col-start-1 shell:row-start-1')}>
-          <Link href={orderPaths.order(id)} className={rowLinkClass}>
+          <RowLink href={orderPaths.order(id)}>
             <Name className={rowNameClass(name)}>{name}</Name>
             <span className="sr-only">, order {number}</span>
-          </Link>
+          </RowLink>
           <RushMark order={order} />
         </div>
         <p className="text-micro/tight text-muted shell:col-start-1">
