@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/card';
 import { PlusIcon } from '../../ui/display/workroom-icons';
 import { ErrorBoundary } from '../../ui/feedback/error-boundary';
 import { LoadError } from '../../ui/feedback/load-error';
+import { Loaded } from '../../ui/feedback/loaded';
 import { PageHead } from '../../ui/layout/page-head';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { ClientBook } from './client-book';
@@ -76,25 +77,27 @@ export function ClientsPage() {
         action={!isNarrow && customers.data && customers.data.length > 0 && addButton}
         isDense={isNarrow}
       />
-      {customers.isPending && (
-        <BookFrame className="sm:px-6">
-          <ListSkeleton rows={8} />
-        </BookFrame>
-      )}
-      {customers.isLoadingError && (
-        <Card>
-          <LoadError
-            title="Error Loading Clients"
-            text={serverMessage(customers.error, 'Your clients could not be loaded.')}
-            error={customers.error}
-            retry={customers.refetch}
-            action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
-          />
-        </Card>
-      )}
-      {customers.data && (
+      <Loaded
+        of={{ customers }}
+        pending={
+          <BookFrame className="sm:px-6">
+            <ListSkeleton rows={8} />
+          </BookFrame>
+        }
+        failed={(failure) => (
+          <Card>
+            <LoadError
+              title="Error Loading Clients"
+              text={serverMessage(failure.error, 'Your clients could not be loaded.')}
+              {...failure}
+              action={<LinkButton href={paths.dashboard()}>Back to Dashboard</LinkButton>}
+            />
+          </Card>
+        )}
+      >
+        {(loaded) => (
         <ClientBook
-          customers={customers.data}
+          customers={loaded.customers}
           isNarrow={isNarrow}
           addButton={addButton}
           view={view}
@@ -107,7 +110,8 @@ export function ClientsPage() {
           onDelete={remove}
           onImport={() => open({ name: 'import' })}
         />
-      )}
+        )}
+      </Loaded>
       {dialog?.name === 'add' && <ClientFormDialog newcomer={dialog.newcomer} onClose={showAdded} />}
       {dialog?.name === 'import' && (
         <ErrorBoundary isPart>

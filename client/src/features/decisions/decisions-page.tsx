@@ -1,3 +1,4 @@
+import type { OwnDecision } from '@shared/moderation/decisions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title';
@@ -6,6 +7,7 @@ import { useIsSuspended, useSession } from '../../lib/api/session';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { LoadError } from '../../ui/feedback/load-error';
+import { Loaded } from '../../ui/feedback/loaded';
 import { ListSkeleton } from '../../ui/feedback/skeleton';
 import { PageHead } from '../../ui/layout/page-head';
 import { DecisionCard } from './decision-card';
@@ -14,6 +16,7 @@ import { decisionsQuery, newsAt } from './queries';
 /** What the operator of the site decided about the tailor's page and pictures, and the appeals against it. */
 export function DecisionsPage() {
   usePageTitle('Decisions');
+  const decisions = useQuery(decisionsQuery);
   return (
     <>
       <PageHead
@@ -22,22 +25,25 @@ export function DecisionsPage() {
         backHref={paths.dashboard()}
         backLabel="Back to dashboard"
       />
-      <Decisions />
+      <Loaded
+        of={{ decisions }}
+        pending={<ListSkeleton rows={2} />}
+        failed={(failure) => <LoadError title="The decisions did not load" {...failure} />}
+      >
+        {(loaded) => <Decisions decisions={loaded.decisions} />}
+      </Loaded>
     </>
   );
 }
 
-function Decisions() {
-  const { data, isPending, isError, error, refetch } = useQuery(decisionsQuery);
+function Decisions({ decisions }: { decisions: readonly OwnDecision[] }) {
   const { user } = useSession();
   const isSuspended = useIsSuspended();
   useEffect(() => {
-    const latest = data?.map(newsAt).sort().at(-1);
+    const latest = decisions.map(newsAt).sort().at(-1);
     if (user && latest) markRead(user.id, latest);
-  }, [user, data]);
-  if (isPending) return <ListSkeleton rows={2} />;
-  if (isError) return <LoadError title="The decisions did not load" error={error} retry={refetch} />;
-  if (data.length === 0) {
+  }, [user, decisions]);
+  if (decisions.length === 0) {
     const text = isSuspended
       ? 'A decision about an earlier account of yours is in force.'
       : 'Nothing of yours is hidden.';
@@ -45,8 +51,8 @@ function Decisions() {
   }
   return (
     <ul className="grid max-w-measure gap-4" role="list">
-      {data.map((decision) => (
-        <DecisionCard key={decision.id} decision={decision} all={data} />
+      {decisions.map((decision) => (
+        <DecisionCard key={decision.id} decision={decision} all={decisions} />
       ))}
     </ul>
   );

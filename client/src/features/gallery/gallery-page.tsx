@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { UploadIcon } from '../../ui/display/workroom-icons';
 import { LoadError } from '../../ui/feedback/load-error';
+import { Loaded } from '../../ui/feedback/loaded';
 import { PageHead } from '../../ui/layout/page-head';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DeleteImageDialog } from './delete-image-dialog';
@@ -23,7 +24,8 @@ import { UploadDialog } from './upload/upload-dialog';
 
 export function GalleryPage() {
   usePageTitle('Portfolio Gallery');
-  const { data: images, isPending, error, refetch } = useQuery(galleryQuery);
+  const gallery = useQuery(galleryQuery);
+  const images = gallery.data;
   const isSuspended = useIsSuspended();
   const [isUploading, setIsUploading] = useState(false);
   const [editing, setEditing] = useState<OwnImage>();
@@ -56,30 +58,30 @@ export function GalleryPage() {
           <DecisionNotice text="Your account is suspended: you cannot add pictures or change their words until that is lifted. You can delete pictures." />
         </div>
       )}
-      {isPending && <GallerySkeleton />}
-      {error && !images && (
-        <Card pad={false}>
-          <LoadError
-            title="Your gallery could not be loaded"
-            text={serverMessage(error, '')}
-            error={error}
-            retry={refetch}
-          />
-        </Card>
-      )}
-      {images?.length === 0 && (
-        <Card pad={false}>
-          <EmptyState
-            picture={<Hangers />}
-            title="No images yet"
-            text={isSuspended ? undefined : 'Start building your portfolio by uploading images of your work'}
-            action={upload('Upload Your First Images')}
-          />
-        </Card>
-      )}
-      {images && images.length > 0 && (
-        <GalleryGrid images={images} onEdit={isSuspended ? undefined : setEditing} onDelete={setDeleting} />
-      )}
+      <Loaded
+        of={{ gallery }}
+        pending={<GallerySkeleton />}
+        failed={(failure) => (
+          <Card pad={false}>
+            <LoadError title="Your gallery could not be loaded" text={serverMessage(failure.error, '')} {...failure} />
+          </Card>
+        )}
+      >
+        {(loaded) =>
+          loaded.gallery.length === 0 ? (
+            <Card pad={false}>
+              <EmptyState
+                picture={<Hangers />}
+                title="No images yet"
+                text={isSuspended ? undefined : 'Start building your portfolio by uploading images of your work'}
+                action={upload('Upload Your First Images')}
+              />
+            </Card>
+          ) : (
+            <GalleryGrid images={loaded.gallery} onEdit={isSuspended ? undefined : setEditing} onDelete={setDeleting} />
+          )
+        }
+      </Loaded>
       <UploadDialog open={isUploading} onClose={() => setIsUploading(false)} />
       {editing && !isSuspended && <EditImageDialog image={editing} onClose={stopEditing} />}
       {deleting && <DeleteImageDialog image={deleting} onClose={() => setDeleting(undefined)} />}

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/controls/button';
 import { OpenBook } from '../../../ui/display/open-book';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -33,7 +34,6 @@ export function CardPage() {
   const tailor = useQuery(myTailorQuery);
   const customer = customers.data?.find(({ id }) => id === customerId);
   const record = measurements.data?.find(({ id }) => id === recordId);
-  const failed = [customers, measurements, tailor].find(({ isLoadingError }) => isLoadingError);
   usePageTitle(customer ? `Measurement card of ${customer.name}` : 'Measurement card');
   return (
     <>
@@ -45,27 +45,35 @@ export function CardPage() {
           backLabel="Back to measurements"
         />
       </div>
-      {customer && record && tailor.data ? (
-        <CardOf key={record.id} customer={customer} record={record} tailor={tailor.data} />
-      ) : failed ? (
-        <Card>
-          <LoadError title="Failed to fetch measurements" error={failed.error} retry={failed.refetch} />
-        </Card>
-      ) : customers.isPending || measurements.isPending || tailor.isPending ? (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="mx-auto aspect-148/210 w-full max-w-140" />
-        </div>
-      ) : (
-        <Card>
-          <EmptyState
-            picture={<OpenBook />}
-            title="Record not found"
-            text="This record does not exist, or was deleted."
-            action={<LinkButton href={paths.measurements()}>Choose a client</LinkButton>}
-          />
-        </Card>
-      )}
+      <Loaded
+        of={{ customers, measurements, tailor }}
+        pending={
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="mx-auto aspect-148/210 w-full max-w-140" />
+          </div>
+        }
+        failed={(failure) => (
+          <Card>
+            <LoadError title="Failed to fetch measurements" {...failure} />
+          </Card>
+        )}
+      >
+        {(loaded) =>
+          customer && record ? (
+            <CardOf key={record.id} customer={customer} record={record} tailor={loaded.tailor} />
+          ) : (
+            <Card>
+              <EmptyState
+                picture={<OpenBook />}
+                title="Record not found"
+                text="This record does not exist, or was deleted."
+                action={<LinkButton href={paths.measurements()}>Choose a client</LinkButton>}
+              />
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Customer } from '@shared/customers/contract';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { useCustomers } from '../../customers/queries';
 import { RecordsLoading } from './records-loading';
 import { ClientNotFound, ClientsNotLoaded } from './missing-client';
@@ -15,15 +16,15 @@ interface CustomerOfPageProps {
 
 /** Loads the client of a page. */
 export function CustomerOfPage({ id, head, children }: CustomerOfPageProps) {
-  const { data, isPending, isLoadingError, error, refetch } = useCustomers();
-  const customer = data?.find((each) => each.id === id);
+  const customers = useCustomers();
+  const customer = customers.data?.find((each) => each.id === id);
   if (customer) return children(customer);
   return (
     <>
       {head}
-      {isPending && <RecordsLoading />}
-      {isLoadingError && <ClientsNotLoaded error={error} retry={refetch} />}
-      {data && <ClientNotFound action={<LinkButton href={paths.clients()}>All clients</LinkButton>} />}
+      <Loaded of={{ customers }} pending={<RecordsLoading />} failed={(failure) => <ClientsNotLoaded {...failure} />}>
+        {() => <ClientNotFound action={<LinkButton href={paths.clients()}>All clients</LinkButton>} />}
+      </Loaded>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/layout/card';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { Name } from '../../../ui/display/name';
 import { PageHead } from '../../../ui/layout/page-head';
 import { RecordsLoading } from '../client/records-loading';
@@ -22,18 +23,22 @@ export function ComparePage() {
 }
 
 function Compare({ customer }: { customer: Customer }) {
-  const { data: records, isPending, isLoadingError, error, refetch } = useMeasurements(customer.id);
+  const records = useMeasurements(customer.id);
   usePageTitle(`Compare measurements for ${customer.name}`);
   return (
     <>
       <CompareHead customerId={customer.id} name={customer.name} />
-      {isPending && <RecordsLoading />}
-      {isLoadingError && (
-        <Card>
-          <LoadError title="Failed to fetch measurements" error={error} retry={refetch} />
-        </Card>
-      )}
-      {records && <Comparison customer={customer} records={records} />}
+      <Loaded
+        of={{ records }}
+        pending={<RecordsLoading />}
+        failed={(failure) => (
+          <Card>
+            <LoadError title="Failed to fetch measurements" {...failure} />
+          </Card>
+        )}
+      >
+        {(loaded) => <Comparison customer={customer} records={loaded.records} />}
+      </Loaded>
     </>
   );
 }

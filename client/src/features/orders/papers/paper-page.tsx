@@ -14,6 +14,7 @@ import { Segments } from '../../../ui/controls/segments';
 import { PrintIcon } from '../../../ui/display/workroom-icons';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
@@ -47,9 +48,6 @@ export function PaperPage({ title, subtitle, actions, children }: PaperPageProps
   const tailor = useQuery(myTailorQuery);
   const customer = customers.data?.find(({ id }) => id === order.data?.customerId);
   usePageTitle(order.data ? `${title} ${order.data.number}` : title);
-  const failed = [order, customers, tailor].find(({ isLoadingError }) => isLoadingError);
-  const isMissing = failed?.error instanceof ApiError && failed.error.status === 404;
-  const isPending = order.isPending || customers.isPending || tailor.isPending;
   return (
     <>
       <div className="print:hidden">
@@ -60,31 +58,53 @@ export function PaperPage({ title, subtitle, actions, children }: PaperPageProps
           backLabel="Back to the order"
         />
       </div>
-      {order.data && customer && tailor.data ? (
-        <Preview key={order.data.id} shown={{ order: order.data, customer, tailor: tailor.data }} actions={actions}>
-          {children}
-        </Preview>
-      ) : failed && !isMissing ? (
-        <Card>
-          <LoadError title="The order could not be loaded" error={failed.error} retry={failed.refetch} />
-        </Card>
-      ) : isPending && !isMissing ? (
-        <div role="status">
-          <span className="sr-only">Loading...</span>
-          <Skeleton className="mx-auto h-120 w-full max-w-112" />
-        </div>
-      ) : (
-        <Card>
-          <EmptyState
-            title="Order not found"
-            text="This order does not exist, or was deleted."
-            action={<LinkButton href={paths.orders()}>All orders</LinkButton>}
-          />
-        </Card>
-      )}
+      <Loaded
+        of={{ order, customers, tailor }}
+        pending={
+          <div role="status">
+            <span className="sr-only">Loading...</span>
+            <Skeleton className="mx-auto h-120 w-full max-w-112" />
+          </div>
+        }
+        failed={(failure) => (
+          <Card>
+            {isMissing(failure.error) ? (
+              <OrderNotFound />
+            ) : (
+              <LoadError title="The order could not be loaded" {...failure} />
+            )}
+          </Card>
+        )}
+      >
+        {(loaded) =>
+          customer ? (
+            <Preview
+              key={loaded.order.id}
+              shown={{ order: loaded.order, customer, tailor: loaded.tailor }}
+              actions={actions}
+            >
+              {children}
+            </Preview>
+          ) : (
+            <Card>
+              <OrderNotFound />
+            </Card>
+          )
+        }
+      </Loaded>
     </>
   );
 }
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+const OrderNotFound = () => (
+  <EmptyState
+    title="Order not found"
+    text="This order does not exist, or was deleted."
+    action={<LinkButton href={paths.orders()}>All orders</LinkButton>}
+  />
+);
 
 interface PreviewProps extends Pick<PaperPageProps, 'actions' | 'children'> {
   shown: PaperOf;

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../ui/controls/button';
 import { LogoutLink } from '../../../ui/controls/logout-link';
 import { LogoutIcon } from '../../../ui/display/workroom-icons';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { FormSection } from '../../../ui/layout/form-section';
 import { PageHead } from '../../../ui/layout/page-head';
 import { myTailorQuery, useSignOutEverywhere } from '../queries';
@@ -17,7 +18,7 @@ import { useAction } from '../../../ui/feedback/use-action';
 /** What is not part of the profile: the sessions, a copy of all data, and the deletion. Each applies at once. */
 export function AccountPage() {
   usePageTitle('Account');
-  const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
+  const tailor = useQuery(myTailorQuery);
   return (
     <>
       <PageHead
@@ -35,8 +36,13 @@ export function AccountPage() {
           <SignOutEverywhere />
         </div>
       </FormSection>
-      {tailor && <OwnDataSections tailor={tailor} />}
-      {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
+      <Loaded
+        of={{ tailor }}
+        pending={null}
+        failed={(failure) => <LoadError title="Profile not found" {...failure} />}
+      >
+        {(loaded) => <OwnDataSections tailor={loaded.tailor} />}
+      </Loaded>
     </>
   );
 }

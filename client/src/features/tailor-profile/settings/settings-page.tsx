@@ -9,6 +9,7 @@ import { useIsSuspended } from '../../../lib/api/session';
 import { paths, pricesFragment } from '../../../paths';
 import { DecisionNotice } from '../../../standing/decision-notice';
 import { LoadError } from '../../../ui/feedback/load-error';
+import { Loaded } from '../../../ui/feedback/loaded';
 import { PageHead } from '../../../ui/layout/page-head';
 import type { ProfileValues } from '../profile-values';
 import { myTailorQuery } from '../queries';
@@ -29,7 +30,8 @@ const firstFields: Partial<Record<Mode, keyof ProfileValues>> = {
 /** The own profile in sections: read-only, and one form after 'Edit Profile'. `newOrdersForm` closes the book for new orders. */
 export function SettingsPage({ newOrdersForm }: { newOrdersForm: ReactNode }) {
   usePageTitle('Profile Settings');
-  const { data: tailor, isPending, error, refetch } = useQuery(myTailorQuery);
+  const profile = useQuery(myTailorQuery);
+  const tailor = profile.data;
   const [mode, setMode] = useState(initialMode);
   const isSuspended = useIsSuspended();
   const isEditing = !isSuspended && mode !== 'reading' && mode !== 'back-to-reading';
@@ -68,22 +70,27 @@ export function SettingsPage({ newOrdersForm }: { newOrdersForm: ReactNode }) {
           <DecisionNotice text="Your account is suspended: your profile cannot be changed until that is lifted. You can download your data or delete your account under Account." />
         </div>
       )}
-      {!isPending && !tailor && <LoadError title="Profile not found" error={error} retry={refetch} />}
       <div className="-mt-2 shell:max-w-176">
-        {isPending && <SettingsSkeleton />}
-        {tailor && isEditing && (
-          <SettingsForm {...section} tailor={tailor} beginAt={firstFields[mode]} onDone={stopEditing} />
-        )}
-        {tailor && !isEditing && (
-          <SettingsView
-            {...section}
-            tailor={tailor}
-            onEdit={isSuspended ? undefined : editOpenSection}
-            editButton={editButton}
-            newOrdersForm={newOrdersForm}
-            onAddNumber={() => edit('adding-a-number', 'contact')}
-          />
-        )}
+        <Loaded
+          of={{ profile }}
+          pending={<SettingsSkeleton />}
+          failed={(failure) => <LoadError title="Profile not found" {...failure} />}
+        >
+          {(loaded) =>
+            isEditing ? (
+              <SettingsForm {...section} tailor={loaded.profile} beginAt={firstFields[mode]} onDone={stopEditing} />
+            ) : (
+              <SettingsView
+                {...section}
+                tailor={loaded.profile}
+                onEdit={isSuspended ? undefined : editOpenSection}
+                editButton={editButton}
+                newOrdersForm={newOrdersForm}
+                onAddNumber={() => edit('adding-a-number', 'contact')}
+              />
+            )
+          }
+        </Loaded>
       </div>
     </>
   );
