@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import { ClientPage } from './features/customers/client-page';
 import { ClientRecords } from './features/measurements/client/client-records';
 import { CustomerOfPage } from './features/measurements/client/customer-of-page';
-import { ClientOrders } from './features/orders/client/client-orders';
+import { ClientOrders } from './features/orders/client-orders/client-orders';
 import { useOrderForm } from './features/orders/order-form/use-order-form';
 import { useClientOrders } from './features/orders/queries';
 import { paths } from './paths';
