@@ -11,7 +11,7 @@ import { StageBar } from '../stage-bar';
 import { firstName } from '../words';
 import { ActionBar, OrderActs } from './order-acts';
 import { CancelledNote } from './cancelled-note';
-import { ClientsPage } from './clients-page';
+import { LinkPanel } from './link-panel';
 import { Contact, Papers } from './contact';
 import { useDayOf } from './dates';
 import { Fittings } from './fittings';
@@ -61,7 +61,7 @@ export function OrderView({ order: saved }: { order: Order }) {
   const rest = (
     <>
       {customer && <Contact customer={customer} />}
-      <ClientsPage order={saved} today={today} />
+      <LinkPanel order={saved} today={today} />
       <Papers orderId={order.id} />
     </>
   );

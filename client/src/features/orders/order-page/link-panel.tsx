@@ -14,7 +14,7 @@ import { useChangeLink, useMakeLink } from '../queries';
 import { LinkQuestion, type LinkChange } from './link-question';
 
 /** The page behind the link: what the client sees of this order, and whether there is a link. */
-export function ClientsPage({ order, today }: { order: Order; today: Day }) {
+export function LinkPanel({ order, today }: { order: Order; today: Day }) {
   const id = useId();
   const { linkToken, closedOn } = order;
   const isFinished = closedOn !== null && daysBetween(closedOn, today) > linkedDays;
