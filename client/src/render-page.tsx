@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import type { PageRequest } from '@shared/pages/page-data';
 import { loadFirstScreen } from './app';
-import { LinkScreen } from './features/orders/link/link-screen';
+import { LinkScreen } from './features/orders/client-page/link-screen';
 import { loadSession, Root } from './root';
 
 /**
