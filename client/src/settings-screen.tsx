@@ -1,4 +1,4 @@
-import { NewOrdersForm } from './features/orders/closing/new-orders-form';
+import { NewOrdersForm } from './features/orders/new-orders/new-orders-form';
 import { SettingsPage } from './features/tailor-profile/settings/settings-page';
 
 /** The settings. They are no feature, because the days of new orders are counted from the orders. */
