@@ -2,7 +2,7 @@ import { firstFreeDay, fits, garmentsLeft } from '@shared/orders/capacity';
 import { addDays, type Day, mondayOf } from '@shared/orders/days';
 import { Button } from '../../../ui/controls/button';
 import { dayText, garmentsToDo, longDay } from '../words';
-import type { WorkroomState } from './use-workroom';
+import type { Capacity } from './use-capacity';
 
 /** What the days are counted for. */
 export interface NewGarments {
@@ -12,13 +12,13 @@ export interface NewGarments {
 }
 
 /** Returns the first open day on which the garments fit, at least one; undefined without figures. */
-export function freeDay(workroom: WorkroomState, garments: readonly NewGarments[]): Day | undefined {
+export function freeDay(workroom: Capacity, garments: readonly NewGarments[]): Day | undefined {
   const { weekly } = workroom;
   return weekly === undefined ? undefined : firstFreeDay({ ...workroom, weekly }, garmentsLeft(garments) || 1);
 }
 
 interface CapacityNoteProps {
-  workroom: WorkroomState;
+  workroom: Capacity;
   garments: readonly NewGarments[];
   day: Day | null;
   free: Day | undefined;
@@ -67,17 +67,17 @@ export function CapacityNote({ workroom, garments, day, free, onTake }: Capacity
 const rounded = (count: number) => String(Math.round(count * 4) / 4);
 
 /** Returns the garments that are promised until a day, also those that are late. */
-const promisedUntil = ({ orders }: WorkroomState, day: Day) =>
+const promisedUntil = ({ orders }: Capacity, day: Day) =>
   orders.flatMap(({ dueOn, garments }) => (dueOn !== null && dueOn <= day ? garments : []));
 
 /** Returns '7 garments are promised until Friday': each is one, as in the days. */
-function promisedText(workroom: WorkroomState, day: Day): string {
+function promisedText(workroom: Capacity, day: Day): string {
   const count = garmentsToDo({ garments: promisedUntil(workroom, day) });
   return `${count} ${count === 1 ? 'garment is' : 'garments are'} promised until ${untilText(day, workroom.today)}`;
 }
 
 /** Says that an alteration is less work than a garment, where one of the promised garments is an alteration. */
-function shareText(workroom: WorkroomState, day: Day): string {
+function shareText(workroom: Capacity, day: Day): string {
   const alterations = promisedUntil(workroom, day).filter(({ kind }) => kind === 'alteration');
   return garmentsToDo({ garments: alterations }) > 0 ? ', where an alteration counts as a quarter' : '';
 }

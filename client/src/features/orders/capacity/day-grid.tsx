@@ -4,10 +4,10 @@ import { cva, cx } from 'class-variance-authority';
 import { type KeyboardEvent, useRef } from 'react';
 import { counted, dayText, longDay } from '../words';
 import { Stitch } from './capacity-note';
-import type { WorkroomState } from './use-workroom';
+import type { Capacity } from './use-capacity';
 
 interface DayGridProps {
-  workroom: WorkroomState;
+  workroom: Capacity;
   /** A Monday. */
   from: Day;
   weeks: number;

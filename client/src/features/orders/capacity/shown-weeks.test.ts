@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mondayShowing } from './use-workroom';
+import { mondayShowing } from './use-capacity';
 
 describe('the first of the shown weeks', () => {
   it.each([

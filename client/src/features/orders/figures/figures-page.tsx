@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/feedback/load-error';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Card } from '../../../ui/layout/card';
 import { PageHead } from '../../../ui/layout/page-head';
-import { useWorkroom } from '../capacity/use-workroom';
+import { useCapacity } from '../capacity/use-capacity';
 import { figuresQuery, useBook, useOrders, useRecentFigures, useToday } from '../queries';
 import { KeptPanel } from './kept-panel';
 import { OwedPanel } from './owed-panel';
@@ -24,7 +24,7 @@ export function FiguresPage() {
   const today = useToday();
   const [chosen, setChosen] = useState('year');
   const [book, orders, recent] = [useBook(), useOrders(), useRecentFigures()];
-  const { weekly } = useWorkroom();
+  const { weekly } = useCapacity();
   const periods = periodsOf(today, recent.data?.since ?? null);
   const period = periods.find(({ key }) => key === chosen) ?? periods[0]!;
   const counted = useQuery(figuresQuery(period.from, period.to));

@@ -21,7 +21,7 @@ import { useBook, useOrders, useToday } from '../queries';
 import { frameClass, OrderLists } from './order-lists';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { freeDay } from '../capacity/capacity-note';
-import { useWorkroom, type WorkroomState } from '../capacity/use-workroom';
+import { useCapacity, type Capacity } from '../capacity/use-capacity';
 import { dayText } from '../words';
 
 /** All orders of the tailor: those in hand by their lists, what is owed, and what was collected. */
@@ -103,9 +103,9 @@ function BookState() {
 
 /** Says on which day more can be promised. Without figures, it says what the page is for. */
 const FirstFreeDay = memo(function FirstFreeDay() {
-  const current = useWorkroom();
+  const current = useCapacity();
   // It is counted after the orders are shown: a long book takes a moment.
-  const workroom = useDeferredValue<WorkroomState | null>(current, null);
+  const workroom = useDeferredValue<Capacity | null>(current, null);
   const free = useMemo(() => workroom && freeDay(workroom, []), [workroom]);
   return workroom && free ? `First free day: ${dayText(free, workroom.today)}` : 'What you promised, and when';
 });

@@ -9,8 +9,8 @@ import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
 import { Segments } from '../../../ui/controls/segments';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
-import { mondayShowing } from '../capacity/use-workroom';
-import { useWorkroom } from '../capacity/use-workroom';
+import { mondayShowing } from '../capacity/use-capacity';
+import { useCapacity } from '../capacity/use-capacity';
 import { useToday } from '../queries';
 import { dayText } from '../words';
 import { useMoveForm, type MoveForm, type MoveValues } from './move-form';
@@ -52,7 +52,7 @@ const isLater = ({ dueOn: before }: Order, saved: Order | undefined, askedBy: st
   askedBy === 'tailor' && before !== null && saved !== undefined && saved.dueOn !== null && saved.dueOn > before;
 
 function DayField({ form, order }: { form: MoveForm; order: Order }) {
-  const workroom = useWorkroom(order.id);
+  const workroom = useCapacity(order.id);
   const { field } = useController({ control: form.control, name: 'dueOn' });
   const { id, error } = form.field('dueOn');
   const { today } = workroom;

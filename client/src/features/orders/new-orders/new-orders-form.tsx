@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast';
 import { useAction } from '../../../ui/feedback/use-action';
 import { myTailorQuery, useChangeProfile } from '../../tailor-profile/queries';
 import { freeDay } from '../capacity/capacity-note';
-import { useWorkroom } from '../capacity/use-workroom';
+import { useCapacity } from '../capacity/use-capacity';
 import { dayText } from '../words';
 
 /** Closes the book for new orders until a day, or opens it. */
@@ -27,7 +27,7 @@ function Closing({ tailor }: { tailor: Tailor }) {
   const id = useId();
   const [day, setDay] = useState<Day | ''>(tailor.fullUntil ?? '');
   const [wrong, setWrong] = useState<string>();
-  const workroom = useWorkroom();
+  const workroom = useCapacity();
   const { today } = workroom;
   const { change, isPending } = useChangeProfile(tailor);
   const save = useAction(

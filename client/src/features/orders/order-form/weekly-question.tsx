@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button';
 import { FieldNotes } from '../../../ui/controls/field';
 import { inputClass } from '../../../ui/controls/input';
 import { useAction } from '../../../ui/feedback/use-action';
-import type { WorkroomState } from '../capacity/use-workroom';
+import type { Capacity } from '../capacity/use-capacity';
 import type { FieldsProps } from './order-fields';
 import { readWeekly, useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 
@@ -13,7 +13,7 @@ import { readWeekly, useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 const skippedKey = 'weekly-garments-skipped';
 
 interface WeeklyQuestionProps extends Pick<FieldsProps, 'form' | 'values' | 'put'> {
-  workroom: WorkroomState;
+  workroom: Capacity;
 }
 
 /**

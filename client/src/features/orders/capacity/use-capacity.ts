@@ -10,7 +10,7 @@ import { useBook, useOrders, useRecentFigures, useToday } from '../queries';
 import { garmentsToDo } from '../words';
 
 /** The workroom with what is promised for each day. */
-export interface WorkroomState extends Omit<Workroom, 'weekly'> {
+export interface Capacity extends Omit<Workroom, 'weekly'> {
   /** Undefined while nothing says how many garments are usual. */
   weekly: number | undefined;
   /** Whole garments that are promised and not done, by promised day. */
@@ -20,7 +20,7 @@ export interface WorkroomState extends Omit<Workroom, 'weekly'> {
 }
 
 /** Returns what is promised and how much can be made. An order that is edited is left out by its id. */
-export function useWorkroom(withoutId?: string): WorkroomState {
+export function useCapacity(withoutId?: string): Capacity {
   const today = useToday();
   // The results themselves are new objects in each render.
   const { data: orders, isSuccess: hasOrders } = useOrders();
