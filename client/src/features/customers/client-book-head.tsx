@@ -74,7 +74,7 @@ export function ExportButton({ customers, ...look }: ExportButtonProps) {
 
 /** Opens the sheet with the order, the filter, the import and the export. A dot marks that the list is not the usual one. */
 export function SortButton({ view, onClick }: { view: ReturnType<typeof useClientView>; onClick: () => void }) {
-  const isChanged = view.order !== 'name' || view.shown !== 'all';
+  const isChanged = view.sort !== 'name' || view.shown !== 'all';
   return (
     <Button iconOnly className="relative ms-auto" aria-haspopup="dialog" onClick={onClick}>
       <FiltersIcon />

@@ -44,7 +44,7 @@ export function ClientBook(props: ClientBookProps) {
   const viewed = useViewedClients(customers, { ...view, hasTimes: isNarrow });
   const found = useFoundClients(viewed.customers ?? none, query);
   if (customers.length === 0) return <EmptyBook addButton={addButton} onImport={onImport} />;
-  const list = { customers: found, query, country: tailor?.country ?? '', order: view.order, addedId };
+  const list = { customers: found, query, country: tailor?.country ?? '', sort: view.sort, addedId };
   const search = (
     <SearchBox
       label="Search clients"

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { SkipPast } from '../../ui/controls/skip-past';
 import { ClientLine } from './client-line';
 import { letterOf, lettersOf } from './client-letters';
-import { noteOf, type Order } from './client-view';
+import { noteOf, type Sort } from './client-view';
 import { LetterIndex } from './letter-index';
 import { useWindowedList } from '../../ui/lists/windowed-list';
 
@@ -17,21 +17,21 @@ interface ClientListProps {
   customers: readonly Customer[];
   query: string;
   country: string;
-  order: Order;
+  sort: Sort;
   /** The time of each client's newest record by id; undefined while they load. */
   measuredAt: Readonly<Record<string, string>> | undefined;
   addedId?: string;
 }
 
 /** The clients below 640 px. By name, they have an index of letters. */
-export function ClientList({ customers, query, country, order, measuredAt, addedId }: ClientListProps) {
+export function ClientList({ customers, query, country, sort, measuredAt, addedId }: ClientListProps) {
   const { list, rows, inView, above, below } = useWindowedList<HTMLUListElement, Customer>(customers, {
     keyOf: ({ id }) => id,
     heightOf: () => rowHeight,
     covered: searchHeight,
     revealed: addedId,
   });
-  const isByName = order === 'name';
+  const isByName = sort === 'name';
   const hasIndex = isByName && query === '' && customers.length >= fewest;
   const letters = useMemo(() => (hasIndex ? lettersOf(customers) : []), [hasIndex, customers]);
   const [chosen, setChosen] = useState<number>();
@@ -65,7 +65,7 @@ export function ClientList({ customers, query, country, order, measuredAt, added
                 total={customers.length}
                 customer={customer}
                 letter={before && letterOf(before) === letter ? '' : letter}
-                {...noteOf(customer, order, measuredAt)}
+                {...noteOf(customer, sort, measuredAt)}
                 isAdded={customer.id === addedId}
                 query={query}
                 country={country}

@@ -3,7 +3,7 @@ import { customerLabels } from '@shared/customers/values';
 import { cva } from 'class-variance-authority';
 import { letterOf } from './client-letters';
 import { ClientRow } from './client-row';
-import { noteOf, type Order } from './client-view';
+import { noteOf, type Sort } from './client-view';
 import { Gap, useWindowedList } from '../../ui/lists/windowed-list';
 
 const rowHeight = 61;
@@ -13,7 +13,7 @@ interface ClientTableProps {
   customers: readonly Customer[];
   query: string;
   country: string;
-  order: Order;
+  sort: Sort;
   /** The time of each client's newest record by id; undefined while they are unknown. */
   measuredAt: Readonly<Record<string, string>> | undefined;
   addedId?: string;
@@ -23,7 +23,7 @@ interface ClientTableProps {
 
 /** The clients from 640 px: the specified columns from 900 px, two lines a client below. */
 export function ClientTable(props: ClientTableProps) {
-  const { customers, query, country, order, measuredAt, addedId, onEdit, onDelete } = props;
+  const { customers, query, country, sort, measuredAt, addedId, onEdit, onDelete } = props;
   const { list, rows, inView, above, below } = useWindowedList<HTMLTableSectionElement, Customer>(customers, {
     keyOf: ({ id }) => id,
     heightOf: () => rowHeight,
@@ -57,8 +57,8 @@ export function ClientTable(props: ClientTableProps) {
           const customer = customers[index];
           if (!customer) return null;
           const before = customers[index - 1];
-          const letter = order === 'name' ? letterOf(customer) : '';
-          const { lead, when } = noteOf(customer, order, order === 'measured' ? measuredAt : undefined);
+          const letter = sort === 'name' ? letterOf(customer) : '';
+          const { lead, when } = noteOf(customer, sort, sort === 'measured' ? measuredAt : undefined);
           return (
             <ClientRow
               key={key}

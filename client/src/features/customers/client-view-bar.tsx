@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/controls/field';
 import { inputClass } from '../../ui/controls/input';
-import { orders, shownKinds, type useClientView } from './client-view';
+import { shownKinds, sorts, type useClientView } from './client-view';
 
 interface ClientViewBarProps {
   view: ReturnType<typeof useClientView>;
@@ -13,7 +13,7 @@ interface ClientViewBarProps {
 export function ClientViewBar({ view, children }: ClientViewBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:mb-3 sm:border-b sm:border-hairline sm:px-6 sm:py-2">
-      <Choice label="Sort" of={orders} value={view.order} onChange={view.setOrder} />
+      <Choice label="Sort" of={sorts} value={view.sort} onChange={view.setSort} />
       <Choice label="Show" of={shownKinds} value={view.shown} onChange={view.setShown} />
       {children && <div className="ms-auto">{children}</div>}
     </div>

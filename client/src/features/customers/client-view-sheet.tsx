@@ -6,7 +6,7 @@ import { labelClass } from '../../ui/controls/field';
 import { UploadIcon } from '../../ui/display/workroom-icons';
 import { Dialog, DialogBody, DialogFoot } from '../../ui/overlays/dialog';
 import { ExportButton } from './client-book-head';
-import { orders, shownKinds, type useClientView } from './client-view';
+import { shownKinds, sorts, type useClientView } from './client-view';
 
 interface ClientViewSheetProps {
   view: ReturnType<typeof useClientView>;
@@ -23,7 +23,7 @@ export function ClientViewSheet({ view, count, customers, onImport, onClose }: C
   return (
     <Dialog open onOpenChange={onClose} title="Sort and show">
       <DialogBody className="grid gap-5">
-        <Choice label="Sort" of={orders} value={view.order} onChange={view.setOrder} />
+        <Choice label="Sort" of={sorts} value={view.sort} onChange={view.setSort} />
         <Choice label="Show" of={shownKinds} value={view.shown} onChange={view.setShown} />
         <Button onClick={onImport}>
           <UploadIcon />

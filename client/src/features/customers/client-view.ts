@@ -6,29 +6,29 @@ import { localTexts } from '../../lib/drafts/device-storage';
 import { relativeTime } from '../../ui/display/relative-time';
 import { latestMeasurementsQuery } from '../measurements/queries';
 
-/** The orders of the list, with their labels. */
-export const orders = { name: 'By name', measured: 'Last measured first', newest: 'Newest first' } as const;
+/** How the list is sorted, with the labels. */
+export const sorts = { name: 'By name', measured: 'Last measured first', newest: 'Newest first' } as const;
 
 /** Which clients the list shows, with their labels. */
 export const shownKinds = { all: 'All clients', measured: 'Measured', unmeasured: 'Not measured yet' } as const;
 
-export type Order = keyof typeof orders;
+export type Sort = keyof typeof sorts;
 export type ShownKind = keyof typeof shownKinds;
 
-const orderKey = 'clients-order';
+const sortKey = 'clients-order';
 
 /**
- * Returns the order of the list, which the device remembers, and which clients it shows, which the URL holds, so that a
+ * Returns how the list is sorted, which the device remembers, and which clients it shows, which the URL holds, so that a
  * list never opens with clients missing that the user did not leave out.
  */
 export function useClientView() {
-  const [order, setOrder] = useState<Order>(() => keyIn(orders, localTexts.get(orderKey)) ?? 'name');
+  const [sort, setSort] = useState<Sort>(() => keyIn(sorts, localTexts.get(sortKey)) ?? 'name');
   const [search, setSearch] = useSearchParams();
   return {
-    order,
-    setOrder: (next: Order) => {
-      localTexts.set(orderKey, next);
-      setOrder(next);
+    sort,
+    setSort: (next: Sort) => {
+      localTexts.set(sortKey, next);
+      setSort(next);
     },
     shown: keyIn(shownKinds, search.get('show')) ?? 'all',
     setShown: (next: ShownKind) => setSearch(next === 'all' ? {} : { show: next }, { replace: true }),
@@ -36,7 +36,7 @@ export function useClientView() {
 }
 
 interface View {
-  order: Order;
+  sort: Sort;
   shown: ShownKind;
   /** Also loads the times of the last records if the view does not depend on them. */
   hasTimes: boolean;
@@ -46,8 +46,8 @@ interface View {
  * Returns the clients to show, in their order; undefined while the times of the last records load on which they depend.
  * @param customers by name
  */
-export function useViewedClients(customers: readonly Customer[], { order, shown, hasTimes }: View) {
-  const isTimed = order === 'measured' || shown !== 'all';
+export function useViewedClients(customers: readonly Customer[], { sort, shown, hasTimes }: View) {
+  const isTimed = sort === 'measured' || shown !== 'all';
   const latest = useQuery({ ...latestMeasurementsQuery, enabled: isTimed || hasTimes });
   const measuredAt = isTimed || hasTimes ? latest.data : undefined;
   const times = isTimed ? measuredAt : none;
@@ -55,7 +55,7 @@ export function useViewedClients(customers: readonly Customer[], { order, shown,
     measuredAt,
     error: isTimed ? latest.error : null,
     retry: latest.refetch,
-    customers: useMemo(() => times && viewed(customers, order, shown, times), [customers, order, shown, times]),
+    customers: useMemo(() => times && viewed(customers, sort, shown, times), [customers, sort, shown, times]),
   };
 }
 
@@ -74,10 +74,10 @@ interface Note {
  */
 export function noteOf(
   { id, createdAt }: Customer,
-  order: Order,
+  sort: Sort,
   measuredAt: Readonly<Record<string, string>> | undefined,
 ): Note {
-  if (order === 'newest') return { lead: 'Added', when: relativeTime(createdAt) };
+  if (sort === 'newest') return { lead: 'Added', when: relativeTime(createdAt) };
   if (!measuredAt) return { lead: '', when: '' };
   const at = measuredAt[id];
   return at ? { lead: 'Measured', when: relativeTime(at) } : { lead: '', when: 'Not measured yet' };
@@ -86,13 +86,13 @@ export function noteOf(
 /** Returns the clients of this kind in this order; equal ones stay by name. `measuredAt` is the time of the newest record by id. */
 export function viewed(
   customers: readonly Customer[],
-  order: Order,
+  sort: Sort,
   shown: ShownKind,
   measuredAt: Readonly<Record<string, string>>,
 ): Customer[] {
   const kept = customers.filter(({ id }) => shown === 'all' || (shown === 'measured') === id in measuredAt);
-  if (order === 'name') return kept;
-  const timeOf = ({ id, createdAt }: Customer) => (order === 'newest' ? createdAt : (measuredAt[id] ?? ''));
+  if (sort === 'name') return kept;
+  const timeOf = ({ id, createdAt }: Customer) => (sort === 'newest' ? createdAt : (measuredAt[id] ?? ''));
   return kept.sort((a, b) => compare(timeOf(b), timeOf(a)));
 }
 

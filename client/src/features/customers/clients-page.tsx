@@ -96,20 +96,20 @@ export function ClientsPage() {
         )}
       >
         {(loaded) => (
-        <ClientBook
-          customers={loaded.customers}
-          isNarrow={isNarrow}
-          addButton={addButton}
-          view={view}
-          typed={typed}
-          onType={setTyped}
-          onSearchLeft={storeTyped}
-          addedId={added?.id}
-          onAdd={add}
-          onEdit={edit}
-          onDelete={remove}
-          onImport={() => open({ name: 'import' })}
-        />
+          <ClientBook
+            customers={loaded.customers}
+            isNarrow={isNarrow}
+            addButton={addButton}
+            view={view}
+            typed={typed}
+            onType={setTyped}
+            onSearchLeft={storeTyped}
+            addedId={added?.id}
+            onAdd={add}
+            onEdit={edit}
+            onDelete={remove}
+            onImport={() => open({ name: 'import' })}
+          />
         )}
       </Loaded>
       {dialog?.name === 'add' && <ClientFormDialog newcomer={dialog.newcomer} onClose={showAdded} />}

@@ -32,5 +32,7 @@ export function Loaded<Of extends Queries>({ of, pending, failed, children }: Lo
   if (queries.every(([, query]) => query.data !== undefined)) return children(data as DataOf<Of>);
   const failures = queries.map(([, query]) => query).filter(({ isLoadingError }) => isLoadingError);
   const [first] = failures;
-  return first ? failed({ error: first.error, retry: () => failures.forEach(({ refetch }) => void refetch()) }) : pending;
+  return first
+    ? failed({ error: first.error, retry: () => failures.forEach(({ refetch }) => void refetch()) })
+    : pending;
 }

@@ -36,11 +36,7 @@ export function AccountPage() {
           <SignOutEverywhere />
         </div>
       </FormSection>
-      <Loaded
-        of={{ tailor }}
-        pending={null}
-        failed={(failure) => <LoadError title="Profile not found" {...failure} />}
-      >
+      <Loaded of={{ tailor }} pending={null} failed={(failure) => <LoadError title="Profile not found" {...failure} />}>
         {(loaded) => <OwnDataSections tailor={loaded.tailor} />}
       </Loaded>
     </>
