@@ -47,7 +47,7 @@ export const savesBesideOthers = fault(
 export const busyMachine = fault(
   'the machine is busy',
   {
-    short: { times: 2, burners: 1, withinSeconds: Infinity },
+    short: { times: 1, burners: 1, withinSeconds: Infinity },
     long: { times: 50, burners: 4, withinSeconds: mostSeconds },
   },
   async (world, { times, burners, withinSeconds }, findings) => {

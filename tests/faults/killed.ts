@@ -11,7 +11,7 @@ interface Kills {
 }
 
 const parameters = {
-  short: { kills: 2, writers: 4, pictures: false, between: 20 },
+  short: { kills: 1, writers: 4, pictures: false, between: 20 },
   long: { kills: 20, writers: 8, pictures: true, between: 100 },
 };
 

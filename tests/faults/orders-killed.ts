@@ -5,7 +5,7 @@ import { aCustomer, profileInput } from '../support/factories';
 import { fault, until, type Findings } from './fault';
 import { signedIn, type World } from './world';
 
-const parameters = { short: { kills: 2, tailors: 3, between: 12 }, long: { kills: 24, tailors: 10, between: 60 } };
+const parameters = { short: { kills: 1, tailors: 3, between: 12 }, long: { kills: 24, tailors: 10, between: 60 } };
 
 /** Pause after a failed request, in milliseconds. */
 const pauseMs = 50;

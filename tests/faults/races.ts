@@ -5,7 +5,7 @@ import { anUpload } from '../support/pictures/uploads';
 import { fault, type Findings } from './fault';
 import { signedIn } from './world';
 
-const parameters = { short: { rounds: 2, people: 6 }, long: { rounds: 50, people: 12 } };
+const parameters = { short: { rounds: 1, people: 6 }, long: { rounds: 50, people: 12 } };
 
 /** Two processes get competing requests at the same moment, of which only one can succeed. */
 export const races = fault('two processes race', parameters, async (world, { rounds, people }, findings) => {

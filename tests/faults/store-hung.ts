@@ -3,7 +3,7 @@ import { anUpload } from '../support/pictures/uploads';
 import { fault } from './fault';
 
 /** More claims than run at once (four), at most 20 with earlier reservations. */
-const parameters = { short: { times: 2, claims: 6 }, long: { times: 5, claims: 15 } };
+const parameters = { short: { times: 1, claims: 6 }, long: { times: 5, claims: 15 } };
 
 /** The object store accepts connections and does not answer. */
 export const hungStore = fault('the object store hangs', parameters, async (world, { times, claims }, findings) => {
