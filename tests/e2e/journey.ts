@@ -127,6 +127,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityProblems(page, isOpen ? modal : undefined)).toEqual([]);
 }
 
+/** Expects no horizontal overflow at any reference width, and runs axe at those of a phone and a desktop. Leaves the window as it was. */
+export async function expectFits(page: Page): Promise<void> {
+  await atEveryWidth(page, async (width) => {
+    await expectNoOverflow(page, width);
+    if (width === 360 || width === 1280) await expectAccessible(page);
+  });
+}
+
 /** Runs axe on the screen at the widths of a phone, a tablet and a desktop, and in dark mode. Leaves it dark and wide. */
 export async function expectAccessibleOnEveryWidth(page: Page): Promise<void> {
   for (const width of [360, 768, 1280]) {
@@ -161,13 +169,21 @@ export async function shownFile(picture: Locator): Promise<string> {
 
 /** Expects no horizontal overflow at any of the product's reference widths, in CSS pixels. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await atEveryWidth(page, (width) => expectNoOverflow(page, width));
+}
+
+async function atEveryWidth(page: Page, check: (width: number) => Promise<void>): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 };
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ ...before, width });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    await check(width);
   }
   await page.setViewportSize(before);
+}
+
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
 }
 
 let people = 0;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OrderPhoto } from '@shared/order-photos/contract';
 import { aPhoto, noisyPicture } from '../support/pictures/pictures';
 import { atAnOrder } from './at-an-order';
-import { expect, expectAccessible, expectNoSidewaysScroll, refusal, shownFile, test } from './journey';
+import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, refusal, shownFile, test } from './journey';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Cloth and photos' });
 const tiles = (page: Page) => section(page).getByRole('button', { name: /^Photo \d/ });
@@ -25,61 +25,52 @@ function watchUppy(page: Page) {
   return async () => (await Promise.all(scripts)).some((text) => text.includes('postprocess-progress'));
 }
 
-for (const { name, viewport } of [
-  { name: 'a phone', viewport: { width: 360, height: 740 } },
-  { name: 'a desktop', viewport: { width: 1280, height: 800 } },
-]) {
-  test.describe(`on ${name}`, () => {
-    test.use({ viewport });
+test('photos are sent from the chooser, marked as shown, and deleted', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const hasUppy = watchUppy(page);
+  const order = await atAnOrder(page, { clothFrom: 'client', clothNote: '6 yd ivory silk' });
+  await expect(section(page)).toContainText('6 yd ivory silk (the client’s)');
+  const add = section(page).getByRole('button', { name: 'Add a Photo' });
+  await expect(add).toBeVisible();
+  expect(await hasUppy()).toBe(false);
+  const opening = page.waitForEvent('filechooser');
+  await add.click();
+  const files = await opening;
+  expect(files.isMultiple()).toBe(true);
+  await files.setFiles([await lace(), await sleeve()]);
+  await expect(tiles(page)).toHaveCount(2);
+  expect(await hasUppy()).toBe(true);
+  await expectFits(page);
 
-    test('photos are sent from the chooser, marked as shown, and deleted', async ({ page }) => {
-      const hasUppy = watchUppy(page);
-      const order = await atAnOrder(page, { clothFrom: 'client', clothNote: '6 yd ivory silk' });
-      await expect(section(page)).toContainText('6 yd ivory silk (the client’s)');
-      const add = section(page).getByRole('button', { name: 'Add a Photo' });
-      await expect(add).toBeVisible();
-      expect(await hasUppy()).toBe(false);
-      const opening = page.waitForEvent('filechooser');
-      await add.click();
-      const files = await opening;
-      expect(files.isMultiple()).toBe(true);
-      await files.setFiles([await lace(), await sleeve()]);
-      await expect(tiles(page)).toHaveCount(2);
-      expect(await hasUppy()).toBe(true);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+  await tiles(page).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Photo 1 of 2' });
+  expect(await shownFile(dialog.getByRole('img'))).toMatch(/\.webp$/);
+  await expectFits(page);
+  await dialog.getByRole('button', { name: 'Work' }).click();
+  const isShown = dialog.getByRole('switch', { name: 'Show on the client’s page' });
+  // Not `check`, which reads the state once: the query's new data reach the switch in a later task.
+  await isShown.click();
+  await expect(isShown).toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(tiles(page).first()).toHaveAttribute('aria-label', 'Photo 1: work, shown to the client');
+  await expectFits(page);
+  await page.reload();
+  await expect(tiles(page).first()).toHaveAttribute('aria-label', 'Photo 1: work, shown to the client');
 
-      await tiles(page).first().click();
-      const dialog = page.getByRole('dialog', { name: 'Photo 1 of 2' });
-      expect(await shownFile(dialog.getByRole('img'))).toMatch(/\.webp$/);
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Work' }).click();
-      const isShown = dialog.getByRole('switch', { name: 'Show on the client’s page' });
-      // Not `check`, which reads the state once: the query's new data reach the switch in a later task.
-      await isShown.click();
-      await expect(isShown).toBeChecked();
-      await expect(dialog.getByRole('button', { name: 'Work' })).toHaveAttribute('aria-pressed', 'true');
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('dialog', { name: 'Photo 2 of 2' })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Done' }).click();
-      await expect(tiles(page).first()).toHaveAttribute('aria-label', 'Photo 1: work, shown to the client');
-      await expectAccessible(page);
-      await page.reload();
-      await expect(tiles(page).first()).toHaveAttribute('aria-label', 'Photo 1: work, shown to the client');
-
-      await tiles(page).nth(1).click();
-      await page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByRole('button', { name: 'Delete' }).click();
-      const question = page.getByRole('alertdialog', { name: 'Delete photo' });
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('Photo deleted')).toBeVisible();
-      await expect(tiles(page)).toHaveCount(1);
-      const left = (await (await page.request.get(`/api/orders/${order.id}/photos`)).json()) as OrderPhoto[];
-      expect(left).toMatchObject([{ kind: 'work', isShown: true }]);
-    });
-  });
-}
+  await tiles(page).nth(1).click();
+  await page.getByRole('dialog', { name: 'Photo 2 of 2' }).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete photo' });
+  await expectFits(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Photo deleted')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  const left = (await (await page.request.get(`/api/orders/${order.id}/photos`)).json()) as OrderPhoto[];
+  expect(left).toMatchObject([{ kind: 'work', isShown: true }]);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
