@@ -73,17 +73,25 @@ describe('a payment', () => {
     expect(form.getByText('Then ₦22,500 is left')).toBeTruthy();
   });
 
-  it.each([
-    ['', 'Payment is 0'],
-    ['0', 'Payment is 0'],
-    ['some', 'Payment is not an amount'],
-    ['1.2345', 'Payment is not an amount'],
-    ['45 yards', 'Payment is not an amount'],
-  ])('of %j is refused at its field', async (text, message) => {
-    await add(text);
-    await pressIn('Add payment', 'Save payment');
-    await (await dialog('Add payment')).findByText(message);
-    expect(document.activeElement).toBe(await amount());
+  it('is refused at its field unless it is an amount', async () => {
+    await add('');
+    const form = await dialog('Add payment');
+    for (const [text, message] of [
+      ['', 'Payment is 0'],
+      ['0', 'Payment is 0'],
+      ['some', 'Payment is not an amount'],
+      ['1.2345', 'Payment is not an amount'],
+      ['45 yards', 'Payment is not an amount'],
+    ] as const) {
+      await user.clear(await amount());
+      if (text) await user.paste(text);
+      await pressIn('Add payment', 'Save payment');
+      await form.findByText(message);
+      expect(document.activeElement, text).toBe(await amount());
+      await user.clear(await amount());
+      await user.paste('200');
+      await waitFor(() => expect(form.queryByText(message), text).toBeNull());
+    }
     expect(api.writes).toEqual([]);
   });
 

@@ -2,7 +2,7 @@
 import { ordersApi } from '@shared/orders/contract';
 import { tailorApi, type Tailor } from '@shared/tailor/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../../../../../tests/support/client/fake-api';
@@ -182,12 +182,18 @@ describe('from prices', () => {
     expect(await saved()).toMatchObject({ fromPrices: null });
   });
 
-  it.each(['0', '12,50', '1e40', '45 yards', '45 mil'])('refuse %j on the field', async (written) => {
+  it('are whole numbers: others are refused on the field until they are corrected', async () => {
     await edit();
-    await write('Sherwani', written);
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Give a whole number from 1 to 999,999,999')).toBeTruthy();
-    expect(text('Sherwani').getAttribute('aria-invalid')).toBe('true');
+    const message = 'Give a whole number from 1 to 999,999,999';
+    for (const written of ['0', '12,50', '1e40', '45 yards', '45 mil']) {
+      await write('Sherwani', written);
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      expect(await screen.findByText(message), written).toBeTruthy();
+      expect(text('Sherwani').getAttribute('aria-invalid'), written).toBe('true');
+      await write('Sherwani', '900');
+      await waitFor(() => expect(screen.queryByText(message), written).toBeNull());
+    }
+    expect(api.sent(tailorApi.update)).toEqual([]);
   });
 
   it('need garments', async () => {
@@ -233,22 +239,30 @@ describe('the other facts', () => {
       expect(await screen.findByText(shown)).toBeTruthy();
   });
 
-  it.each(['1,5', '1.5', '1½', '2-3', '-5', '1 5'])('take no other figure out of %j, and say so', async (written) => {
+  it('take no other figure out of what is written, and say so', async () => {
     await edit();
     const from = () => group(/^Usual turnaround/).getByRole<HTMLInputElement>('textbox', { name: 'From' });
-    await user.click(from());
-    await user.paste(written);
+    const figures = () => [from().value, text(/^How far you go/).value];
+    const messages = () =>
+      ['Give a whole number from 1 to 99', 'Give a whole number, at most 500 km'].map((message) =>
+        screen.queryByText(message),
+      );
+    const writeBoth = async (turnaround: string, distance: string) => {
+      await user.clear(from());
+      await user.paste(turnaround);
+      await write(/^How far you go/, distance);
+    };
     await user.click(toggle('Home visits'));
-    await write(/^How far you go/, written);
-    expect([from().value, text(/^How far you go/).value]).toEqual([written, written]);
-    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Give a whole number from 1 to 99')).toBeTruthy();
-    expect(screen.getByText('Give a whole number, at most 500 km')).toBeTruthy();
-    expect([from().value, text(/^How far you go/).value]).toEqual([written, written]);
+    for (const written of ['1,5', '1.5', '1½', '2-3', '-5', '1 5']) {
+      await writeBoth(written, written);
+      expect(figures()).toEqual([written, written]);
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(messages(), written).not.toContain(null));
+      expect(figures()).toEqual([written, written]);
+      await writeBoth('٢', '10 miles');
+      await waitFor(() => expect(messages(), written).toEqual([null, null]));
+    }
     expect(api.sent(tailorApi.update)).toEqual([]);
-    await user.clear(from());
-    await user.paste('٢');
-    await write(/^How far you go/, '10 miles');
     expect(await saved()).toMatchObject({ turnaround: { from: 2 }, homeVisitMeters: 16_093 });
   });
 
