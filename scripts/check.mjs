@@ -1,13 +1,39 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
 /**
- * The checks of the sources, beside the unit and route tests. Each list runs one after another: a check uses one core, and ESLint
- * takes as long as all others. `npm run check` puts the programs on the path.
+ * The tests, and the checks of the sources beside them. Each list runs one after another: a check uses one core, and ESLint takes
+ * as long as all others. `npm run check` puts the programs on the path.
  */
-const lists = [['npm run lint'], ['npm run typecheck', 'prettier --check .', 'knip']];
-const tests = 'npm run test:unit';
+const everything = {
+  tests: ['npm run test:unit'],
+  lists: [['npm run lint'], ['npm run typecheck', 'prettier --check .', 'knip']],
+};
+
+/**
+ * For a developer between two commits: types, and lint, format and tests of what is not committed. Tests that start whole programs
+ * take longer than all others together, so they are left out.
+ */
+function ofChanges() {
+  const files = changedFiles().map((file) => `"${file}"`);
+  const scripts = files.filter((file) => /\.(m?js|tsx?)"$/.test(file));
+  const checks = [
+    scripts.length > 0 ? `eslint ${scripts.join(' ')}` : [],
+    files.length > 0 ? `prettier --check --ignore-unknown ${files.join(' ')}` : [],
+  ];
+  return {
+    tests: ['vitest run --changed --passWithNoTests --project "!0 faults" --project "!1 programs"'],
+    lists: [['tsc --noEmit --incremental --tsBuildInfoFile .data/types.tsbuildinfo'], checks.flat()],
+  };
+}
+
+/** Returns the paths of files that are new or differ from the last commit. */
+function changedFiles() {
+  const git = (...options) => execFileSync('git', options, { encoding: 'utf8' }).split('\0').filter(Boolean);
+  const edited = git('diff', '--name-only', '--relative', '--diff-filter=d', '-z', 'HEAD');
+  return [...edited, ...git('ls-files', '--others', '--exclude-standard', '-z')];
+}
 
 /** Runs a command. Returns whether it succeeded. Its output is printed at its end, except with `stdio` 'inherit'. */
 async function succeeds(command, stdio = 'pipe') {
@@ -23,7 +49,8 @@ const failed = [];
 const runAll = async (commands, stdio) => {
   for (const command of commands) if (!(await succeeds(command, stdio))) failed.push(command);
 };
-const tested = runAll([tests], 'inherit');
+const { tests, lists } = process.argv.includes('--changed') ? ofChanges() : everything;
+const tested = runAll(tests, 'inherit');
 // From here on: the checks use the time in which the tests wait, above all those of faults, and do not delay them.
 setPriority(constants.priority.PRIORITY_LOW);
 await Promise.all([tested, ...lists.map((commands) => runAll(commands))]);
