@@ -42,7 +42,9 @@ async function aDay(world: World, seed: number, acts: number, findings: Findings
   try {
     await phone.page.goto(`${origin}/dashboard`);
     await until('the phone had the book', async () => (await phone.book()).isComplete);
-    await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    const hasWorker = () =>
+      phone.page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.active));
+    await until('the page had its worker', hasWorker);
     for (const [number, act] of aBrowserDay(seed, acts).entries()) await doAct(day, act, number);
 
     proxy.weather = 'passes';

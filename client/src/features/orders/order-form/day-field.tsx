@@ -39,6 +39,7 @@ export function DayField(props: FieldsProps) {
     if (day < from || day >= addDays(from, weeks * 7)) setMonday(addDays(mondayOf(day), -7 * (weeks - 1)));
   };
   const error = form.formState.errors.dueOn?.message;
+  const isOver = dueOn !== '' && dueOn < today;
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3">
@@ -85,14 +86,14 @@ export function DayField(props: FieldsProps) {
         />
       )}
       <div id="order-dueOn" tabIndex={-1} className="grid gap-1.5 no-shadow outline-0! empty:hidden">
-        {dueOn && dueOn < today && (
+        {isOver && dueOn !== order?.dueOn && (
           <p role="status" className="text-micro text-orange-ink">
             {longDay(dueOn)} is over. That is fine for an order from a paper book.
           </p>
         )}
         <FieldNotes id="order-dueOn" error={error} />
       </div>
-      <CapacityNote {...{ workroom, garments, free }} day={dueOn || null} onTake={take} />
+      <CapacityNote {...{ workroom, garments, free }} day={isOver ? null : dueOn || null} onTake={take} />
       <WeeklyQuestion {...{ form, values, put, workroom }} />
       <WhoAsked {...props} />
     </div>

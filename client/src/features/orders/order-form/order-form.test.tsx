@@ -324,6 +324,13 @@ describe('the capacity in the form', () => {
     expect(inForm().queryByText(question)).toBeNull();
   });
 
+  it('counts nothing until a day that is over, and says so of another day alone', async () => {
+    const late = anOrder(ade, { dueOn: '2026-05-20' });
+    await openForm({ start: { order: late }, orders: [late, ...inHand], book: { weeklyGarments: 5 } });
+    expect(await inForm().findByText(/You finish about 5 a week/)).toBeTruthy();
+    expect(inForm().queryByText(/promised until|is over/)).toBeNull();
+  });
+
   it('asks once for the usual week, and then counts', async () => {
     await openForm({ book: { weeklyGarments: null }, orders: inHand });
     await user.type(await inForm().findByLabelText(question), 'five{Enter}');
