@@ -5,15 +5,6 @@ import type { Entry, KeptRow } from '../lib/offline-state';
 import { withEntries, type Rows } from './future-rows';
 import type { Mirror } from './mirror';
 
-/** Calls that are no rows. The last answer to each is kept. */
-export const keptAddresses = [
-  '/api/auth/user',
-  '/api/user',
-  '/api/tailors/me',
-  '/api/orders/book',
-  '/api/orders/suggestions',
-] as const;
-
 /** Records in the list of the newest ones, as on the server. */
 const recentLimit = 5;
 

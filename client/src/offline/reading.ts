@@ -1,6 +1,6 @@
 import type { Send } from '../lib/api/transport';
-import { keptAddresses } from './answers';
 import { jsonResponse } from './json-response';
+import { isKeptAnswer } from './kept-answers';
 import { jsonOf, type Line } from './line';
 import type { Outbox } from './outbox';
 import { within } from './within';
@@ -23,8 +23,6 @@ interface ReadingParts {
   syncNow: () => Promise<void>;
 }
 
-const isKept = (address: string) => (keptAddresses as readonly string[]).includes(address);
-
 /** Returns what answers reads: the network first, then this device. */
 export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }: ReadingParts): Send {
   /** Whether the last read got no answer in time, and nothing was answered since. */
@@ -44,7 +42,7 @@ export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }
   /** Reads the whole answer, so that one that is cut is none. */
   const whole = async (address: string, response: Response): Promise<Response> => {
     const value = await jsonOf(response);
-    if (isKept(address)) await keepAnswer(address, value).catch(() => undefined);
+    if (isKeptAnswer(address)) await keepAnswer(address, value).catch(() => undefined);
     return jsonResponse(value, response);
   };
 
@@ -56,7 +54,7 @@ export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }
   return async (address, init) => {
     const waitsMs = isSilent ? waitMs.readInSilence : waitMs.read;
     // Rows of the server would lack what is not sent yet.
-    if (outbox.all().length > 0 && !isKept(address)) {
+    if (outbox.all().length > 0 && !isKeptAnswer(address)) {
       const wasInTime = await within(
         waitsMs,
         joinRound().then(() => true),

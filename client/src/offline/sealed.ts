@@ -1,6 +1,8 @@
 import type { Entry } from '../lib/offline-state';
 import type { DeletedRow, WithDatabase } from './db';
 import { deletedRows } from './deleted-rows';
+import { unlessFull } from './full-disk';
+import { jsonOf, type Line } from './line';
 
 /** What only the user can open, after the next sign-in on this device: a `Waiting` as JSON. */
 interface Sealed {
@@ -62,7 +64,7 @@ export const hasWaiting = async (run: WithDatabase): Promise<boolean> =>
   (await hasSealed(run)) || (await run((db) => db.count('outbox'))) > 0;
 
 /** Whether this page can seal: `crypto.subtle` is missing over plain http. */
-export const canSealHere = (): boolean => crypto.subtle !== undefined;
+const canSealHere = (): boolean => crypto.subtle !== undefined;
 
 const aes = (bookKey: string) => {
   const bytes = Uint8Array.from(atob(bookKey.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
@@ -79,4 +81,22 @@ async function seal(waiting: Waiting, bookKey: string): Promise<Sealed> {
 async function open({ iv, text }: Sealed, bookKey: string): Promise<Waiting> {
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await aes(bookKey), text);
   return JSON.parse(new TextDecoder().decode(plain)) as Waiting;
+}
+
+const keyRequest = ['/api/session/book-key', { credentials: 'include' }] as const;
+
+/** Asks the server for the user's key. @throws TypeError without one */
+export async function askBookKey(line: Line): Promise<string> {
+  const response = await line.send(...keyRequest);
+  if (!response.ok) throw new TypeError('The server gives no key');
+  return (await jsonOf<{ key: string }>(response)).key;
+}
+
+/** Keeps the key beside the rows, which are no secret here either. A sign-out on another device takes both, and seals the entries with it. */
+export async function keepBookKey(run: WithDatabase, line: Line): Promise<void> {
+  if (!canSealHere() || (await run((db) => db.get('meta', 'book-key')))) return;
+  const response = await line.send(...keyRequest);
+  if (!response.ok) return;
+  const { key } = await jsonOf<{ key: string }>(response);
+  await unlessFull(run((db) => db.put('meta', key, 'book-key')));
 }

@@ -226,6 +226,8 @@ export function syncWith(parts: SyncParts) {
   };
 }
 
+export type Sync = ReturnType<typeof syncWith>;
+
 /** A record that was written here is of the time of writing, by the server's clock. */
 function withTakenAt(entry: Entry, clock: ServerClock): Entry {
   const isRecord = entry.call === 'measurements.create' || entry.call === 'walkIns.create';

@@ -1,4 +1,3 @@
-import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Send } from '../lib/api/transport';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { ServerClock } from './clock';
@@ -7,6 +6,7 @@ import { answerRow } from './future-rows';
 import { jsonResponse } from './json-response';
 import type { Line } from './line';
 import type { Outbox } from './outbox';
+import type { RowsHere } from './rows-here';
 import type { Saves } from './saves';
 import { concernsBook, entryOf, isMadeOf, makes, neededRows, type NewEntry, requestOf } from './written-calls';
 
@@ -18,17 +18,9 @@ interface WritingParts {
   outbox: Outbox;
   clock: ServerClock;
   saves: Saves;
-  /** Whether this device has a copy of all rows. */
-  isComplete: () => Promise<boolean>;
+  rows: RowsHere;
+  /** The time zone of the tailor's orders. */
   zone: () => string | null;
-  /** Returns a row as this device shows it, with what is not sent. */
-  shown: (table: SyncedTable, id: string) => Promise<KeptRow | undefined>;
-  /** Returns the row of a write as its call answers it, if this device shows that row. */
-  answerTo: (entry: NewEntry) => Promise<KeptRow | undefined>;
-  /** Whether this device has a row, or had it until another device deleted it. */
-  hasRow: (table: SyncedTable, id: string) => Promise<boolean>;
-  /** Gives a new order the number and the currency that the book proposes, so that its page and its receipt have them. */
-  propose: (body: Entry['body']) => Promise<void>;
   /** Called when an entry is stored: its form's draft is not needed any more. */
   onStored: (key: string) => void;
   /** Called when a save stays on this device because the server did not answer. */
@@ -39,7 +31,7 @@ interface WritingParts {
 
 /** Returns what sends writes. What the book keeps is stored on this device first; the round sends it, and the form waits for that. */
 export function writingOf(parts: WritingParts): Send {
-  const { line, outbox, clock, saves, zone, syncNow } = parts;
+  const { line, outbox, clock, saves, rows, zone, syncNow } = parts;
 
   /** Sends a write that is not stored here first. The copy gets its rows in the round after it. */
   const writeThrough: Send = async (address, init) => {
@@ -51,7 +43,7 @@ export function writingOf(parts: WritingParts): Send {
   /** Whether this device has the rows that an entry needs. A row that it has not read could not be added again after its deletion. */
   const hasRowsOf = async (entry: NewEntry): Promise<boolean> => {
     for (const [table, id] of neededRows(entry)) {
-      const isHere = outbox.all().some((each) => makes(each, id)) || (await parts.hasRow(table, id));
+      const isHere = outbox.all().some((each) => makes(each, id)) || (await rows.hasRow(table, id));
       if (!isHere) return false;
     }
     return true;
@@ -60,7 +52,7 @@ export function writingOf(parts: WritingParts): Send {
   /** Answers a save that waits on this device already, or whose row is here: with its row, or as a change of it by other values. */
   const again = async (given: NewEntry): Promise<Response | undefined> => {
     if (!given.call.endsWith('create')) return undefined;
-    const row = await parts.answerTo(given);
+    const row = await rows.answerTo(given);
     if (!row) return undefined;
     if (isMadeOf(row, given)) return jsonResponse(row, { status: 201 });
     const message = 'This was saved before, with other values.';
@@ -69,12 +61,12 @@ export function writingOf(parts: WritingParts): Send {
 
   /** Stores an entry. Returns undefined where that is not possible: the save then works as it does without a book. */
   const store = async (given: NewEntry): Promise<{ entry: Entry; before?: KeptRow } | undefined> => {
-    const before = given.base && (await parts.shown(given.table, given.id));
+    const before = given.base && (await rows.shown(given.table, given.id));
     // The answer for an order is computed from its row, which is gone here if another device has deleted it.
     if (given.base && given.table === 'orders' && !before) return undefined;
     // Without the version from which the change started, every differing field counts as changed.
     if (before && before.updatedAt === given.base?.updatedAt) given.base = before;
-    if (given.call === 'orders.create') await parts.propose(given.body);
+    if (given.call === 'orders.create') await rows.propose(given.body);
     // Without space on the device, a save works as it does without a book.
     const entry = await unlessFull(outbox.add(given));
     if (!entry) return undefined;
@@ -84,7 +76,7 @@ export function writingOf(parts: WritingParts): Send {
 
   return async (address, init = {}) => {
     // A storage that fails counts as one without the rows.
-    const given = (await unlessFull(parts.isComplete())) ? entryOf(address, init, clock.stamp()) : undefined;
+    const given = (await unlessFull(rows.isComplete())) ? entryOf(address, init, clock.stamp()) : undefined;
     if (!given || !(await unlessFull(hasRowsOf(given)))) return writeThrough(address, init);
     const earlier = await unlessFull(again(given));
     if (earlier) return earlier;
@@ -101,7 +93,7 @@ export function writingOf(parts: WritingParts): Send {
     if (answer) return jsonResponse(answer.body, answer);
     parts.onSavedHere();
     parts.tellOthers();
-    const row = await unlessFull(parts.answerTo(entry));
+    const row = await unlessFull(rows.answerTo(entry));
     return jsonResponse(row ?? answerRow(entry, before ?? given.base, zone()), { status });
   };
 }
