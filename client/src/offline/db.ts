@@ -111,4 +111,11 @@ async function moveDeleted(tx: Upgrade): Promise<void> {
   await tx.objectStore('meta').delete(keys);
 }
 
+/** Removes everything from the database. */
+export async function emptyStores(db: Database): Promise<void> {
+  const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+  for (const name of db.objectStoreNames) await tx.objectStore(name).clear();
+  await tx.done;
+}
+
 export type WithDatabase = Awaited<ReturnType<typeof openDatabase>>;

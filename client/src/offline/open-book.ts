@@ -1,6 +1,6 @@
 import type { RenumberedOrder } from '../lib/offline-state';
 import { serverClock } from './clock';
-import { openDatabase } from './db';
+import { emptyStores, openDatabase } from './db';
 import { deletedRows } from './deleted-rows';
 import { exchangeOf } from './exchange';
 import { unlessFull } from './full-disk';
@@ -70,11 +70,7 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     await reread();
   };
   const wipe = async () => {
-    await run(async (db) => {
-      const tx = db.transaction([...db.objectStoreNames], 'readwrite');
-      for (const name of db.objectStoreNames) await tx.objectStore(name).clear();
-      await tx.done;
-    });
+    await run(emptyStores);
     renumbered = [];
     await reread();
     options.tellOthers();
@@ -129,11 +125,6 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
     },
     wipe,
     seal,
-    size: async () => ({
-      // eslint-disable-next-line browsers/api -- checked: Safari 15 shows no size
-      bytes: await navigator.storage?.estimate?.().then(({ usage }) => usage),
-      customers: await mirror.count('customers'),
-      openOrders: (await mirror.all('orders')).filter(({ closedOn }) => closedOn === null).length,
-    }),
+    size: rows.size,
   };
 }
