@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { accountCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** A kind of data about people that the server stores, in the words of the privacy page. */
@@ -23,26 +22,30 @@ export type KeptData = z.output<typeof keptDataSchema>;
 export const accountApi = {
   keptData: endpoint({
     access: 'public',
-    ...accountCalls.keptData,
+    method: 'GET',
+    path: '/api/kept-data',
     summary: 'Lists everything that is stored about people: what, why, for how long, and how to get it out or removed.',
     response: z.array(keptDataSchema),
   }),
   archiveReady: endpoint({
     access: 'user',
-    ...accountCalls.archiveReady,
+    method: 'GET',
+    path: '/api/account/archive/ready',
     summary: 'Tells whether the archive can be downloaded now.',
     errors: { 409: 'Another download of the archive is under way.' },
   }),
   archive: endpoint({
     access: 'user',
-    ...accountCalls.archive,
+    method: 'GET',
+    path: '/api/account/archive',
     summary: 'Downloads everything that the user has stored, as one zip file of JSON, CSV and pictures.',
     errors: { 409: 'Another download of the archive is under way.' },
     mediaType: 'application/zip',
   }),
   delete: endpoint({
     access: 'user',
-    ...accountCalls.delete,
+    method: 'DELETE',
+    path: '/api/account',
     summary: 'Deletes the account with everything in it, and ends its sessions.',
   }),
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { directoryCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { factsFields } from '../tailor/facts';
 import { garmentNames } from '../tailor/garments';
@@ -192,7 +191,8 @@ export type KeptPromises = z.output<typeof keptPromisesSchema>;
 export const directoryApi = {
   search: endpoint({
     access: 'public',
-    ...directoryCalls.search,
+    method: 'GET',
+    path: '/api/tailors/search',
     summary: 'Searches the listed tailors: nearest first where a place is given, else newest first.',
     headers: {
       'X-Total-Count': 'Number of all matches.',
@@ -206,14 +206,16 @@ export const directoryApi = {
   }),
   tailor: endpoint({
     access: 'public',
-    ...directoryCalls.tailor,
+    method: 'GET',
+    path: '/api/tailors/:slug',
     summary: 'Reads the public page of a tailor.',
     params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a profile URL')) }),
     response: publicTailorSchema,
   }),
   size: endpoint({
     access: 'public',
-    ...directoryCalls.size,
+    method: 'GET',
+    path: '/api/directory',
     summary: 'Counts the listed tailors and their cities. The count can be some minutes old.',
     response: directorySizeSchema,
   }),

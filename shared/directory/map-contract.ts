@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { filterFields, bothCoordinates, publicTailorSchema } from './contract';
-import { mapCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Most cells of one answer. */
@@ -75,7 +74,8 @@ export type TailorMapAnswer = z.output<typeof tailorMapSchema>;
 export const tailorMapApi = {
   cells: endpoint({
     access: 'public',
-    ...mapCalls.cells,
+    method: 'GET',
+    path: '/api/map',
     summary: 'Counts the tailors that a search finds, by cells of a map.',
     query: mapQuerySchema,
     response: tailorMapSchema,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { bothCoordinates, filterFields } from './contract';
 import { filterNames } from './discover-path';
-import { widerCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Most searches of one answer. */
@@ -32,7 +31,8 @@ export const widerQuerySchema = z.object(filterFields).check(bothCoordinates);
 export const widerApi = {
   list: endpoint({
     access: 'public',
-    ...widerCalls.list,
+    method: 'GET',
+    path: '/api/tailors/search/wider',
     summary:
       'Lists the searches that find tailors if one filter of this search is left out, with their numbers of matches.',
     query: widerQuerySchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { directoryApi } from '../directory/contract';
-import { figureCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Number of days that a tailor can read, including today. */
@@ -26,13 +25,15 @@ export type ContactLinkName = (typeof contactLinks)[number];
 export const figuresApi = {
   list: endpoint({
     access: 'tailor',
-    ...figureCalls.list,
+    method: 'GET',
+    path: '/api/tailors/me/figures',
     summary: 'Lists how often visitors opened, contacted and found the tailor: the last 30 days in UTC, oldest first.',
     response: z.array(dayFiguresSchema),
   }),
   contact: endpoint({
     access: 'public',
-    ...figureCalls.contact,
+    method: 'POST',
+    path: '/api/tailors/:slug/contacts',
     summary: 'Counts that a visitor tapped a contact link of a tailor, once in five minutes for each link.',
     params: directoryApi.tailor.params,
     body: z.object({ by: z.enum(contactLinks) }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { galleryCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { uploadErrors } from '../objects/contract';
@@ -79,20 +78,23 @@ export const galleryOrderSchema = z
 export const galleryApi = {
   list: endpoint({
     access: 'tailor',
-    ...galleryCalls.list,
+    method: 'GET',
+    path: '/api/gallery',
     summary: "Lists the tailor's own portfolio, in display order.",
     response: z.array(ownImageSchema),
   }),
   listOf: endpoint({
     access: 'public',
-    ...galleryCalls.listOf,
+    method: 'GET',
+    path: '/api/gallery/:tailorId',
     summary: "Lists any tailor's portfolio, in display order.",
     params: z.object({ tailorId: z.uuid('Not an id') }),
     response: z.array(galleryImageSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    ...galleryCalls.create,
+    method: 'POST',
+    path: '/api/gallery',
     summary: 'Adds an uploaded picture to the portfolio.',
     publishes: true,
     errors: uploadErrors,
@@ -103,14 +105,16 @@ export const galleryApi = {
   /** Changes only the order, so that it does not overwrite concurrent changes of details. */
   reorder: endpoint({
     access: 'tailor',
-    ...galleryCalls.reorder,
+    method: 'PUT',
+    path: '/api/gallery/order',
     summary: 'Puts pictures in another order.',
     errors: { 404: "One of the pictures is missing or another tailor's." },
     body: galleryOrderSchema,
   }),
   update: endpoint({
     access: 'tailor',
-    ...galleryCalls.update,
+    method: 'PUT',
+    path: '/api/gallery/:id',
     summary: 'Replaces caption and category of a picture.',
     publishes: true,
     versioned: true,
@@ -120,7 +124,8 @@ export const galleryApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    ...galleryCalls.delete,
+    method: 'DELETE',
+    path: '/api/gallery/:id',
     summary: 'Deletes a picture and its files.',
     params: idParams,
   }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { reportCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { reportReasons } from './report-reasons';
@@ -29,7 +28,8 @@ export const reportInputSchema = z
 export const reportsApi = {
   create: endpoint({
     access: 'public',
-    ...reportCalls.create,
+    method: 'POST',
+    path: '/api/reports',
     summary: 'Reports a page or a picture to the operator. A person reads it; nothing is hidden by reports alone.',
     errors: {
       403: 'Another site sends the request.',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { placeCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { requiredText } from '../contract/text';
@@ -35,7 +34,8 @@ export type Near = z.output<typeof nearSchema>;
 export const placesApi = {
   find: endpoint({
     access: 'public',
-    ...placeCalls.find,
+    method: 'GET',
+    path: '/api/places',
     summary: 'Finds up to 8 places for a text, best first.',
     query: z.object({ q: requiredText(maxLengths.place, 'Type a place') }),
     response: z.array(placeSchema),

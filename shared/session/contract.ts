@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { sessionCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { moment } from '../contract/text';
 
@@ -33,27 +32,31 @@ export type CurrentUser = z.output<typeof currentUserSchema>;
 export const sessionApi = {
   current: endpoint({
     access: 'user',
-    ...sessionCalls.current,
+    method: 'GET',
+    path: '/api/auth/user',
     summary: 'Reads the signed-in user.',
     response: currentUserSchema,
   }),
   user: endpoint({
     access: 'user',
-    ...sessionCalls.user,
+    method: 'GET',
+    path: '/api/user',
     summary: 'Reads the signed-in user, as `/api/auth/user` does.',
     response: currentUserSchema,
   }),
   /** The key with which a device locks what it could not send before its session ended: only a sign-in brings it back. */
   bookKey: endpoint({
     access: 'user',
-    ...sessionCalls.bookKey,
+    method: 'GET',
+    path: '/api/session/book-key',
     summary: "Reads the key of the user's devices: 32 random bytes in base64url, always the same ones.",
     response: z.object({ key: z.string() }).register(z.globalRegistry, { id: 'BookKey' }),
   }),
   /** Ends all sessions of the user, including the current one. */
   signOutEverywhere: endpoint({
     access: 'user',
-    ...sessionCalls.signOutEverywhere,
+    method: 'POST',
+    path: '/api/session/sign-out-everywhere',
     summary: 'Ends all sessions of the user.',
   }),
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { siteCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 
 /** Who runs the site, and the operator's own texts as HTML. What the operator has not given is left out. */
@@ -19,7 +18,8 @@ export type SiteInfo = z.output<typeof siteSchema>;
 export const siteApi = {
   get: endpoint({
     access: 'public',
-    ...siteCalls.get,
+    method: 'GET',
+    path: '/api/site',
     summary: "Answers who runs the site: name, address, contact, and the operator's terms and privacy texts as HTML.",
     response: siteSchema,
   }),

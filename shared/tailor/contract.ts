@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredAddressParts, countryNames } from '../places/address';
 import { publicTailorSchema } from '../directory/contract';
-import { tailorCalls } from './calls';
 import { endpoint } from '../contract/endpoint';
 import { addDays } from '../orders/days';
 import { factsInputFields } from './facts';
@@ -167,14 +166,16 @@ export type Tailor = z.output<typeof tailorSchema>;
 export const tailorApi = {
   me: endpoint({
     access: 'tailor',
-    ...tailorCalls.me,
+    method: 'GET',
+    path: '/api/tailors/me',
     summary: "Reads the tailor's own profile.",
     versioned: true,
     response: tailorSchema,
   }),
   create: endpoint({
     access: 'user',
-    ...tailorCalls.create,
+    method: 'POST',
+    path: '/api/tailors',
     summary: 'Creates the profile of a user who has none. That of a suspended user is hidden.',
     errors: { 409: 'The profile URL is taken, or the user has a profile already.' },
     idempotent: true,
@@ -183,7 +184,8 @@ export const tailorApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    ...tailorCalls.update,
+    method: 'PUT',
+    path: '/api/tailors/:id',
     summary:
       'Replaces the profile; an optional text that is left out is cleared, any other optional field stays as it is.',
     errors: {
@@ -198,7 +200,8 @@ export const tailorApi = {
   }),
   slugAvailability: endpoint({
     access: 'user',
-    ...tailorCalls.slugAvailability,
+    method: 'GET',
+    path: '/api/slugs/:slug',
     pathIsTyped: true,
     summary: 'Tells whether a profile URL is available.',
     params: z.object({ slug: slugSchema }),

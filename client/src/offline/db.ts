@@ -111,9 +111,19 @@ async function moveDeleted(tx: Upgrade): Promise<void> {
   await tx.objectStore('meta').delete(keys);
 }
 
+/**
+ * Begins a transaction that writes some stores. Where the browser aborts it, as when the site's storage is cleared, the request that runs
+ * rejects; `done` does not reject for a second time, where nothing waits for it.
+ */
+export function writing<const Names extends readonly StoreNames<Schema>[]>(db: Database, names: Names) {
+  const tx = db.transaction(names, 'readwrite');
+  tx.done.catch(() => undefined);
+  return tx;
+}
+
 /** Removes everything from the database. */
 export async function emptyStores(db: Database): Promise<void> {
-  const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+  const tx = writing(db, [...db.objectStoreNames]);
   for (const name of db.objectStoreNames) await tx.objectStore(name).clear();
   await tx.done;
 }

@@ -1,6 +1,6 @@
 import { syncedTables } from '@shared/changes/synced-tables';
 import type { Entry } from '../lib/offline-state';
-import type { DeletedRow, WithDatabase } from './db';
+import { type DeletedRow, type WithDatabase, writing } from './db';
 import { idsOf } from './written-calls';
 
 /** How long a deleted row stays on the device, so that a form that shows it can still be saved: a day. */
@@ -15,7 +15,7 @@ export function deletedRows(run: WithDatabase) {
     /** Moves the rows of the copy that entries need here, before the copy leaves: another device can delete them meanwhile. */
     takeNeeded: (now: number) =>
       run(async (db) => {
-        const tx = db.transaction([...syncedTables, 'deleted', 'outbox'], 'readwrite');
+        const tx = writing(db, [...syncedTables, 'deleted', 'outbox']);
         const entries = (await tx.objectStore('outbox').getAll()) as Entry[];
         const rows: DeletedRow[] = [];
         for (const table of entries.length > 0 ? syncedTables : []) {
@@ -28,7 +28,7 @@ export function deletedRows(run: WithDatabase) {
     sweep: (now: number) =>
       run(async (db) => {
         // In one transaction: another tab may write an entry that needs one of them.
-        const tx = db.transaction(['deleted', 'outbox'], 'readwrite');
+        const tx = writing(db, ['deleted', 'outbox']);
         const rows = await tx.objectStore('deleted').getAll();
         if (rows.length > 0) {
           const needed = neededOf(rows, (await tx.objectStore('outbox').getAll()) as Entry[]);

@@ -1,7 +1,7 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Changes, LeftOutRow } from '@shared/changes/contract';
 import type { KeptRow } from '../lib/offline-state';
-import type { Database, WithDatabase } from './db';
+import { type Database, type WithDatabase, writing } from './db';
 
 /** Rows per slice of a transaction: writing one takes less than 50 ms on a slow phone. */
 const sliceRows = 100;
@@ -142,7 +142,7 @@ export function mirrorOn(run: WithDatabase) {
 
 export type Mirror = ReturnType<typeof mirrorOn>;
 
-const begin = (db: Database) => db.transaction([...syncedTables, 'deleted', 'meta'], 'readwrite');
+const begin = (db: Database) => writing(db, [...syncedTables, 'deleted', 'meta']);
 
 const idsOf = (rows: Changes['rows']): string[] =>
   syncedTables.flatMap((table) => (rows[table] as { id: string }[]).map(({ id }) => id));

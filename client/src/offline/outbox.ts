@@ -1,5 +1,5 @@
 import type { Entry } from '../lib/offline-state';
-import type { Database, DeletedRow, WithDatabase } from './db';
+import { type Database, type DeletedRow, type WithDatabase, writing } from './db';
 import { idsOf, type NewEntry } from './written-calls';
 
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */
@@ -23,7 +23,7 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
     },
     /** Puts the entries of this page into a database that is empty, because the browser has cleared its storage. */
     restore: async (db: Database) => {
-      const tx = db.transaction('outbox', 'readwrite');
+      const tx = writing(db, ['outbox']);
       for (const entry of entries) await tx.store.put(entry);
       await tx.done;
     },
@@ -35,7 +35,7 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
     /** Replaces and removes entries in one transaction. An entry that another tab has thrown away does not come back. */
     write: async (changedEntries: readonly Entry[], removed: readonly number[] = []) => {
       await run(async (db) => {
-        const tx = db.transaction('outbox', 'readwrite');
+        const tx = writing(db, ['outbox']);
         for (const entry of changedEntries) if (await tx.store.get(entry.number)) await tx.store.put(entry);
         for (const number of removed) await tx.store.delete(number);
         await tx.done;
@@ -45,7 +45,7 @@ export async function outboxOn(run: WithDatabase, changed: (entries: readonly En
     /** Removes entries, adds others at the end, and notes of deleted rows that these bring them back; in one transaction. */
     replace: async (removed: readonly number[], added: readonly NewEntry[], back: readonly DeletedRow[] = []) => {
       await run(async (db) => {
-        const tx = db.transaction(['outbox', 'deleted'], 'readwrite');
+        const tx = writing(db, ['outbox', 'deleted']);
         for (const number of removed) await tx.objectStore('outbox').delete(number);
         for (const entry of added) await tx.objectStore('outbox').add(entry);
         for (const row of back) await tx.objectStore('deleted').put(row);

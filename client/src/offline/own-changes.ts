@@ -1,5 +1,5 @@
 import type { Entry, KeptRow } from '../lib/offline-state';
-import type { WithDatabase } from './db';
+import { type WithDatabase, writing } from './db';
 import { unlessFull } from './full-disk';
 
 /** A row that a form here can show, and the version that the server gave it for a change of this device. */
@@ -24,7 +24,7 @@ export function ownChanges(run: WithDatabase) {
   return {
     note: (versions: readonly OwnVersion[]) =>
       run(async (db) => {
-        const tx = db.transaction('meta', 'readwrite');
+        const tx = writing(db, ['meta']);
         const before = ((await tx.store.get(key)) as OwnVersion[] | undefined) ?? [];
         await tx.store.put([...before, ...versions].slice(-most), key);
         await tx.done;

@@ -1,5 +1,5 @@
 import type { Entry } from '../lib/offline-state';
-import type { DeletedRow, WithDatabase } from './db';
+import { type DeletedRow, type WithDatabase, writing } from './db';
 import { deletedRows } from './deleted-rows';
 import { unlessFull } from './full-disk';
 import { jsonOf, type Line } from './line';
@@ -33,7 +33,7 @@ export async function sealBook(run: WithDatabase): Promise<void> {
   const sealed = canSeal ? await seal({ entries: entries as Entry[], rows }, bookKey) : (before as Sealed | undefined);
   const stay = canSeal ? ['outbox'] : ['outbox', 'deleted'];
   await run(async (db) => {
-    const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+    const tx = writing(db, [...db.objectStoreNames]);
     for (const name of db.objectStoreNames) if (!stay.includes(name)) await tx.objectStore(name).clear();
     if (canSeal) for (const { number } of entries) await tx.objectStore('outbox').delete(number as number);
     if (sealed) await tx.objectStore('meta').put(sealed, 'sealed');
@@ -47,7 +47,7 @@ export async function openSealed(run: WithDatabase, bookKey: () => Promise<strin
   if (!sealed) return false;
   const { entries, rows } = await open(sealed, await bookKey());
   await run(async (db) => {
-    const tx = db.transaction(['outbox', 'deleted', 'meta'], 'readwrite');
+    const tx = writing(db, ['outbox', 'deleted', 'meta']);
     for (const entry of entries) await tx.objectStore('outbox').put(entry);
     for (const row of rows) await tx.objectStore('deleted').put(row);
     await tx.objectStore('meta').delete('sealed');

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Place, placesApi } from '@shared/places/contract';
-import { placeCalls } from '@shared/places/calls';
 import { call, callsAt } from '../lib/api/api';
 
-const { find } = callsAt<typeof placesApi>(placeCalls);
+const { find } = callsAt<typeof placesApi>({ find: { method: 'GET', path: '/api/places' } });
 
 const PAUSE_MS = 150;
 /** The minimum length of a search: a single letter names no place. */

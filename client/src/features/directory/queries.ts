@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { directoryCalls, mapCalls, widerCalls } from '@shared/directory/calls';
 import type { DirectoryQuery } from '@shared/directory/discover-filters';
 import type { widerApi } from '@shared/directory/wider-contract';
 import type { directoryApi, TailorCard } from '@shared/directory/contract';
@@ -10,9 +9,11 @@ import { readSearchHeaders } from '@shared/directory/search-headers';
 import type { tailorMapApi } from '@shared/directory/map-contract';
 import { call, callAndRead, callsAt } from '../../lib/api/api';
 
-const { search } = callsAt<typeof directoryApi>(directoryCalls);
-const { list: wider } = callsAt<typeof widerApi>(widerCalls);
-const { cells } = callsAt<typeof tailorMapApi>(mapCalls);
+const { search } = callsAt<Pick<typeof directoryApi, 'search'>>({
+  search: { method: 'GET', path: '/api/tailors/search' },
+});
+const { list: wider } = callsAt<typeof widerApi>({ list: { method: 'GET', path: '/api/tailors/search/wider' } });
+const { cells } = callsAt<typeof tailorMapApi>({ cells: { method: 'GET', path: '/api/map' } });
 
 /** Long enough to view a few profiles and return to the same list and scroll position. */
 const KEPT_MS = 30 * 60_000;

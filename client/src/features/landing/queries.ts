@@ -1,9 +1,12 @@
 import type { accountApi } from '@shared/account/contract';
-import { accountCalls } from '@shared/account/calls';
-import { siteCalls } from '@shared/site/calls';
 import type { siteApi } from '@shared/site/contract';
 import { callsAt, endpointQuery } from '../../lib/api/api';
 
-export const siteQuery = endpointQuery(callsAt<typeof siteApi>(siteCalls).get);
+const { get: site } = callsAt<typeof siteApi>({ get: { method: 'GET', path: '/api/site' } });
+const { keptData } = callsAt<Pick<typeof accountApi, 'keptData'>>({
+  keptData: { method: 'GET', path: '/api/kept-data' },
+});
 
-export const keptDataQuery = endpointQuery(callsAt<typeof accountApi>(accountCalls).keptData);
+export const siteQuery = endpointQuery(site);
+
+export const keptDataQuery = endpointQuery(keptData);

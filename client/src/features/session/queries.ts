@@ -1,11 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { sessionCalls } from '@shared/session/calls';
 import type { sessionApi } from '@shared/session/contract';
 import { call, callsAt, endpointQuery } from '../../lib/api/api';
 import { noteUser } from '../../lib/api/page-user';
 import type { EntryState } from '../../lib/navigation/history-state';
 
-const { current, user } = callsAt<typeof sessionApi>(sessionCalls);
+const { current, user } = callsAt<Pick<typeof sessionApi, 'current' | 'user'>>({
+  current: { method: 'GET', path: '/api/auth/user' },
+  user: { method: 'GET', path: '/api/user' },
+});
 
 /** The signed-in user, for whom the page is made from the answer on; a 401 means that there is none. */
 export const currentUserQuery = {

@@ -46,8 +46,9 @@ export function referenceOf(error: unknown): string | undefined {
 type Input<E extends Endpoint> = keyof CallInput<E> extends never ? [] : [input: CallInput<E>];
 
 /**
- * Returns a noun's calls from their addresses alone (`shared/<noun>/calls.ts`), for screens of the first load: they import only the
- * type of the contracts, so their code contains no schema and no zod. The compiler compares the addresses with the contracts.
+ * Returns calls from their addresses alone, for screens of the first load: they import only the type of the contracts, so their code
+ * contains no schema and no zod. The compiler compares the addresses with the contracts. Those of the workroom stand in
+ * `shared/<noun>/calls.ts`. Visitors' pages write theirs: a file that they share with the workroom would be one more in their first load.
  */
 export function callsAt<Api extends Readonly<Record<string, Endpoint>>>(addresses: {
   [Name in keyof Api]: Pick<Api[Name], 'method' | 'path'>;

@@ -12,7 +12,7 @@ export const overNetwork: Send = async (address, init) => ofApp(await fetch(addr
  * @throws TypeError for one of those, as without a connection
  */
 export function ofApp(answer: Response): Response {
-  if (!answer.headers.has(appHeader)) throw new TypeError('The answer is not of the app');
+  if (!answer.headers.has(appHeader)) throw new TypeError('Not of the app');
   return answer;
 }
 

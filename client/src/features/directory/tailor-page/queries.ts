@@ -1,11 +1,13 @@
-import { directoryCalls } from '@shared/directory/calls';
 import type { directoryApi } from '@shared/directory/contract';
-import { galleryCalls } from '@shared/gallery/calls';
 import type { galleryApi } from '@shared/gallery/contract';
 import { callsAt, endpointQuery } from '../../../lib/api/api';
 
-const { tailor } = callsAt<typeof directoryApi>(directoryCalls);
-const { listOf: portfolio } = callsAt<typeof galleryApi>(galleryCalls);
+const { tailor } = callsAt<Pick<typeof directoryApi, 'tailor'>>({
+  tailor: { method: 'GET', path: '/api/tailors/:slug' },
+});
+const { listOf: portfolio } = callsAt<Pick<typeof galleryApi, 'listOf'>>({
+  listOf: { method: 'GET', path: '/api/gallery/:tailorId' },
+});
 
 /** A tailor's public page. */
 export const tailorQuery = (slug: string) => endpointQuery(tailor, { slug });

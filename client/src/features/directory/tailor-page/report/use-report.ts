@@ -1,4 +1,3 @@
-import { reportCalls } from '@shared/moderation/calls';
 import type { ReportReason } from '@shared/moderation/report-reasons';
 import type { reportsApi } from '@shared/moderation/reports';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +5,7 @@ import { ApiError, call, callsAt, serverMessage } from '../../../../lib/api/api'
 import { withConnection } from '../../../../lib/api/connection';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 
-const { create } = callsAt<typeof reportsApi>(reportCalls);
+const { create } = callsAt<typeof reportsApi>({ create: { method: 'POST', path: '/api/reports' } });
 
 interface ReportValues {
   reason?: ReportReason;
