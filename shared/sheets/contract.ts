@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { sheetCalls } from './calls';
 import { endpoint, otherRowOfId } from '../contract/endpoint';
 import { maxLengths } from '../contract/limits';
 import { sheetLimits } from './sheet-limits';
@@ -74,13 +73,15 @@ export interface Sheet extends Pick<SheetRow, 'id' | 'name' | 'garment'> {
 export const sheetsApi = {
   list: endpoint({
     access: 'tailor',
-    ...sheetCalls.list,
+    method: 'GET',
+    path: '/api/sheets',
     summary: "Lists the tailor's measuring sheets in their order.",
     response: z.array(sheetSchema),
   }),
   create: endpoint({
     access: 'tailor',
-    ...sheetCalls.create,
+    method: 'POST',
+    path: '/api/sheets',
     summary: 'Adds a measuring sheet. The same id again answers the sheet that is there.',
     errors: { 412: otherRowOfId },
     idempotent: true,
@@ -89,7 +90,8 @@ export const sheetsApi = {
   }),
   update: endpoint({
     access: 'tailor',
-    ...sheetCalls.update,
+    method: 'PUT',
+    path: '/api/sheets/:id',
     summary: 'Replaces a measuring sheet. Records keep the names and values that they have.',
     versioned: true,
     params: idParams,
@@ -98,7 +100,8 @@ export const sheetsApi = {
   }),
   delete: endpoint({
     access: 'tailor',
-    ...sheetCalls.delete,
+    method: 'DELETE',
+    path: '/api/sheets/:id',
     summary: 'Deletes a measuring sheet. Records keep the names and values that they have.',
     params: idParams,
   }),

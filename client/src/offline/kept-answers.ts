@@ -1,7 +1,8 @@
+import { orderCalls } from '@shared/orders/calls';
 import type { WithDatabase } from './db';
 import { jsonOf, type Line } from './line';
 
-const bookAddress = '/api/orders/book';
+const bookAddress = orderCalls.book.path;
 
 /** Calls that are no rows. The last answer to each is kept. */
 const keptAddresses: readonly string[] = [
@@ -9,7 +10,7 @@ const keptAddresses: readonly string[] = [
   '/api/user',
   '/api/tailors/me',
   bookAddress,
-  '/api/orders/suggestions',
+  orderCalls.suggestions.path,
 ];
 
 /** Returns whether the last answer to a read is kept as it is. */

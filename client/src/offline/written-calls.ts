@@ -1,28 +1,32 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
+import type { Address } from '@shared/contract/endpoint';
+import { customerCalls } from '@shared/customers/calls';
+import { measurementCalls } from '@shared/measurements/calls';
+import { orderCalls } from '@shared/orders/calls';
+import { paymentCalls } from '@shared/payments/calls';
+import { walkInCalls } from '@shared/walk-ins/calls';
 import { newRowId, rowIdOf } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
 import { isSame } from './merge';
 
-interface Pattern {
+interface Pattern extends Address {
   call: WrittenCall;
   table: SyncedTable;
-  method: 'POST' | 'PUT';
-  path: string;
 }
 
 /** The calls that are written on this device first. */
 const patterns: readonly Pattern[] = [
-  { call: 'customers.create', table: 'customers', method: 'POST', path: '/api/customers' },
-  { call: 'customers.update', table: 'customers', method: 'PUT', path: '/api/customers/:id' },
-  { call: 'measurements.create', table: 'measurements', method: 'POST', path: '/api/measurements' },
-  { call: 'measurements.update', table: 'measurements', method: 'PUT', path: '/api/measurements/:id' },
-  { call: 'walkIns.create', table: 'measurements', method: 'POST', path: '/api/walk-ins' },
-  { call: 'orders.create', table: 'orders', method: 'POST', path: '/api/orders' },
-  { call: 'orders.update', table: 'orders', method: 'PUT', path: '/api/orders/:id' },
-  { call: 'orders.changeStage', table: 'orders', method: 'PUT', path: '/api/orders/:id/stage' },
-  { call: 'payments.create', table: 'payments', method: 'POST', path: '/api/orders/:orderId/payments' },
-  { call: 'payments.update', table: 'payments', method: 'PUT', path: '/api/payments/:id' },
+  { call: 'customers.create', table: 'customers', ...customerCalls.create },
+  { call: 'customers.update', table: 'customers', ...customerCalls.update },
+  { call: 'measurements.create', table: 'measurements', ...measurementCalls.create },
+  { call: 'measurements.update', table: 'measurements', ...measurementCalls.update },
+  { call: 'walkIns.create', table: 'measurements', ...walkInCalls.create },
+  { call: 'orders.create', table: 'orders', ...orderCalls.create },
+  { call: 'orders.update', table: 'orders', ...orderCalls.update },
+  { call: 'orders.changeStage', table: 'orders', ...orderCalls.changeStage },
+  { call: 'payments.create', table: 'payments', ...paymentCalls.create },
+  { call: 'payments.update', table: 'payments', ...paymentCalls.update },
 ];
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
