@@ -90,7 +90,7 @@ export const chunks = [
     name: 'session',
     test: anyOf(
       'client/src/features/session/queries\\.',
-      'client/src/lib/api/page-user\\.',
+      'client/src/lib/api/(own-account|page-user)\\.',
       'client/src/lib/offline-state\\.',
       'shared/contract/headers\\.',
       'client/src/offline/(device|first-requests|install/install-prompt)\\.',
@@ -98,8 +98,8 @@ export const chunks = [
   },
   {
     /** Loaded by the search and by the workroom. First, so that the next group does not take it. */
-    name: 'media-query',
-    test: /client\/src\/lib\/media-query\./,
+    name: 'search-and-workroom',
+    test: anyOf('client/src/lib/media-query\\.', 'client/src/ui/display/filters-icon\\.'),
   },
   {
     /** Loaded with the frame of the workroom. A file more would be named in every visitor's first load. */

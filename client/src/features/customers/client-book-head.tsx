@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Customer } from '@shared/customers/contract';
 import { saveFile } from '../../lib/share-file';
 import { Button } from '../../ui/controls/button';
-import { FiltersIcon } from '../../ui/display/icons';
+import { FiltersIcon } from '../../ui/display/filters-icon';
 import { DownloadIcon } from '../../ui/display/later-icons';
 import { UploadIcon } from '../../ui/display/workroom-icons';
 import { useAction } from '../../ui/feedback/use-action';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title';
-import { useIsSuspended } from '../../lib/api/session';
+import { useIsSuspended } from '../../lib/api/own-account';
 import { paths } from '../../paths';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
 import { LogoutIcon, WalkInIcon } from '../../ui/display/workroom-icons';

@@ -3,7 +3,7 @@ import { decisionsApi, type OwnDecision } from '@shared/moderation/decisions';
 import { hold } from '@shared/moderation/acts';
 import type { Tailor } from '@shared/tailor/contract';
 import { call, endpointQuery } from '../../lib/api/api';
-import { useIsSuspended } from '../../lib/api/session';
+import { useIsSuspended } from '../../lib/api/own-account';
 
 /** The operator's decisions about the own page and pictures, the latest first. */
 export const decisionsQuery = endpointQuery(decisionsApi.list);

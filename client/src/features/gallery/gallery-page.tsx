@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
 import { serverMessage } from '../../lib/api/api';
 import { usePageTitle } from '../../lib/navigation/page-title';
-import { useIsSuspended } from '../../lib/api/session';
+import { useIsSuspended } from '../../lib/api/own-account';
 import { paths } from '../../paths';
 import { DecisionNotice } from '../../standing/decision-notice';
 import { Button } from '../../ui/controls/button';

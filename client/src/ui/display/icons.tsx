@@ -1,6 +1,6 @@
 import { icon } from './icon';
 
-/** The icons of a visitor's first view. Others are in later-icons.tsx and workroom-icons.tsx. */
+/** The icons of a visitor's first view. Others are in later-icons.tsx, workroom-icons.tsx and the files of one icon. */
 
 export const SearchIcon = icon(
   <>
@@ -32,14 +32,6 @@ export const PinIcon = icon(
   <>
     <path d="M10 17.5s5.5-4.7 5.5-9.2a5.5 5.5 0 0 0-11 0c0 4.5 5.5 9.2 5.5 9.2z" />
     <circle cx="10" cy="8.2" r="2" />
-  </>,
-  { grid: 20 },
-);
-export const FiltersIcon = icon(
-  <>
-    <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
-    <circle cx="13" cy="6" r="2" />
-    <circle cx="7" cy="14" r="2" />
   </>,
   { grid: 20 },
 );

@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/controls/button';
-import { FiltersIcon } from '../../../ui/display/icons';
+import { FiltersIcon } from '../../../ui/display/filters-icon';
 import { NearField, YOUR_LOCATION } from '../../../places/near-field';
 import { lazyPart } from '../../../ui/feedback/lazy-part';
 import { placeTextCount } from './filters/place-texts';

@@ -3,7 +3,7 @@ import { shownFrom } from '@shared/orders/promise';
 import { BRAND } from '@shared/site/brand';
 import type { Tailor } from '@shared/tailor/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useIsSuspended } from '../../../lib/api/session';
+import { useIsSuspended } from '../../../lib/api/own-account';
 import { Switch } from '../../../ui/controls/switch';
 import { useAction } from '../../../ui/feedback/use-action';
 import { myTailorQuery, useChangeProfile } from '../../tailor-profile/queries';

@@ -1,6 +1,6 @@
 import { type OrderPhoto, orderPhotoKindNames } from '@shared/order-photos/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useIsSuspended } from '../../../lib/api/session';
+import { useIsSuspended } from '../../../lib/api/own-account';
 import { Button } from '../../../ui/controls/button';
 import { Segments } from '../../../ui/controls/segments';
 import { Switch } from '../../../ui/controls/switch';

@@ -2,7 +2,7 @@ import { type OrderPhoto, photosFullText } from '@shared/order-photos/contract';
 import type { Order } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
 import { serverMessage } from '../../../lib/api/api';
-import { useIsSuspended } from '../../../lib/api/session';
+import { useIsSuspended } from '../../../lib/api/own-account';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { Button } from '../../../ui/controls/button';
 import { Skeleton } from '../../../ui/feedback/skeleton';

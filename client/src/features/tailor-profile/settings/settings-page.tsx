@@ -5,7 +5,7 @@ import { arePricesStale } from '@shared/tailor/fact-texts';
 import type { EntryState } from '../../../lib/navigation/history-state';
 import { useReopenedForm } from '../../../forms/use-draft';
 import { usePageTitle } from '../../../lib/navigation/page-title';
-import { useIsSuspended } from '../../../lib/api/session';
+import { useIsSuspended } from '../../../lib/api/own-account';
 import { paths, pricesFragment } from '../../../paths';
 import { DecisionNotice } from '../../../standing/decision-notice';
 import { LoadError } from '../../../ui/feedback/load-error';
