@@ -12,7 +12,7 @@ import { aPublicTailor, aUser, cards } from '../../tests/support/client/rows';
 import { loadFirstScreen } from './app';
 import { call } from './lib/api/api';
 import { queryClient } from './lib/api/query-client';
-import { overNetwork, transport } from './lib/api/transport';
+import { carryOverNetwork, transport } from './lib/api/transport';
 import { loadSession, Root } from './root';
 
 const api = fakeApi();
@@ -101,7 +101,7 @@ it('a page of a device that was signed out everywhere removes the texts of the u
   answer(refusal(401, { message: 'Please log in', code: 'ended_everywhere' }));
   expect(await screen.findByText('You are not signed in. Log in to open this page.')).toBeTruthy();
   await waitFor(() => expect(localStorage.getItem('clients-order')).toBeNull());
-  expect([transport.send, localStorage.getItem('seamfolk-book')]).toEqual([overNetwork, null]);
+  expect([transport.carry, localStorage.getItem('seamfolk-book')]).toEqual([carryOverNetwork, null]);
   localStorage.clear();
 });
 

@@ -92,6 +92,24 @@ describe('without a connection', () => {
     expect(await read()).toEqual(onServer);
   });
 
+  it('an order of another client has no link any more, and keeps its promise if its first day is over', async () => {
+    const [ada, bisi] = [await aCustomer(agent, { name: 'Ada' }), await aCustomer(agent, { name: 'Bisi' })];
+    const made = { customerId: ada.id, garments: [garment] };
+    const { id } = (await agent.post('/api/orders', made)).body as KeptRow;
+    await agent.post(`/api/orders/${id}/link`);
+    await device.sync();
+    device.network = 'offline';
+    const before = await device.read<KeptRow>(`/api/orders/${id}`);
+    expect(before.linkToken).toEqual(expect.any(String));
+    const over = { ...made, customerId: bisi.id, dueOn: '2020-06-01' };
+    const here = await device.change(`/api/orders/${id}`, before, over);
+    const row = { customerId: bisi.id, dueOn: '2020-06-01', promisedOn: null, linkToken: null };
+    expect(here).toMatchObject(row);
+    device.network = 'online';
+    await device.sync();
+    expect((await agent.get(`/api/orders/${id}`)).body).toMatchObject(row);
+  });
+
   it('a change of an order answers it with all its payments', async () => {
     const ada = await aCustomer(agent, { name: 'Ada' });
     const made = await agent.post('/api/orders', {
@@ -192,7 +210,7 @@ describe('with a connection', () => {
     const ada = await aCustomer(agent);
     await device.sync();
     const sent = vi.spyOn(agent.browser, 'send');
-    await device.book.send(`/api/customers/${ada.id}`, { method: 'DELETE' });
+    await device.send('DELETE', `/api/customers/${ada.id}`);
     const paths = () => sent.mock.calls.map(([path]) => path.replace(/\?.*/, ''));
     await expect.poll(paths).toEqual([`/api/customers/${ada.id}`, '/api/changes']);
     await device.sync();

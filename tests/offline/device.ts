@@ -1,14 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import { userHeader } from '@shared/contract/headers';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
 // The book loads it when it needs it: here that would take real time, while the device's own passes.
 import '../../client/src/offline/add-again';
+import type { CallParts } from '../../client/src/lib/api/transport';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
 import { openBook } from '../../client/src/offline/open-book';
 import type { BookOptions, OpenedBook } from '../../client/src/offline/opened-book';
 import type { Agent, TestApp } from '../support/app';
 import { untilAllEnded } from '../support/database/transactions';
+import { addressOf } from './page/address';
 import { clearStorage, installBrowser } from './page/browser';
 import { aClock, pendingWork, type Clock } from './page/clock';
 import { lineOf, type Network, type Session } from './page/network';
@@ -61,8 +62,8 @@ export interface Tab {
   keep: (isKept: boolean) => Promise<void>;
   /** Closes the page and opens it again. */
   restart: () => Promise<void>;
-  /** Sends a request of a screen, and reads its answer. @throws Error '{status}: {body}' for a refusal, TypeError without an answer */
-  send: (method: string, address: string, body?: object, headers?: Record<string, string>) => Promise<KeptRow>;
+  /** Sends a call of a screen by its address, and reads its answer. @throws ApiError for a refusal, TypeError without an answer */
+  send: (method: string, address: string, parts?: CallParts) => Promise<KeptRow>;
   read: <T>(address: string) => Promise<T>;
   /** Saves a new row, with the key of a draft that was opened again, or with a new one. */
   create: (address: string, body: Record<string, unknown>, key?: string) => Promise<KeptRow>;
@@ -172,12 +173,10 @@ export async function aDevice(
     });
 
   const aTab = (user: string): Tab => {
-    /** Reads an answer as the screens do (client/src/lib/api/api.ts). */
-    const ask = <T>(address: string, init?: RequestInit): Promise<T> =>
-      tab.page.does(async () => {
-        const response = await tab.book.send(address, { ...init, headers: { [userHeader]: user, ...init?.headers } });
-        if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-        return (await response.json()) as T;
+    const ask = (method: string, url: string, parts: CallParts = {}) =>
+      tab.page.does(() => {
+        const { address, params, query } = addressOf(method, url);
+        return tab.book.carry(address, { params, query, ...parts });
       });
     const tab: Tab = {
       userId: user,
@@ -204,18 +203,15 @@ export async function aDevice(
         device.isKept = isKept;
         await tab.book.keep(isKept);
       },
-      send: (method, address, body, headers) => {
-        const sent = { 'Content-Type': 'application/json', ...headers };
-        return ask<KeptRow>(address, { method, body: JSON.stringify(body), headers: sent });
-      },
-      read: (address) => ask(address),
+      send: async (method, address, parts) => (await ask(method, address, parts)) as KeptRow,
+      read: async <T>(address: string) => (await ask('GET', address)) as T,
       create: async (address, body, key = submissionKey()) => {
         device.drafts.set(key, { userId: user, key, address, body });
-        const row = await tab.send('POST', address, body, { 'Idempotency-Key': `"${key}"` });
+        const row = await tab.send('POST', address, { body, idempotencyKey: key });
         device.drafts.delete(key);
         return row;
       },
-      change: (address, { updatedAt }, body) => tab.send('PUT', address, body, { 'If-Match': `"${updatedAt}"` }),
+      change: (address, changing, body) => tab.send('PUT', address, { body, changing }),
       mirrored: (table) => tab.book.mirrored(table),
       entries: () => tab.state.entries,
     };

@@ -1,6 +1,6 @@
 import { get, type FieldError, type FieldErrors, type FieldValues, type Path } from 'react-hook-form';
 import type { RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../lib/api/api';
+import { ApiError } from '../lib/api/api-error';
 import { focusField } from '../lib/fields/focus-field';
 import type { Labels } from './row-changes';
 

@@ -1,4 +1,4 @@
-import { ApiError, isAnswerLost } from '../lib/api/api';
+import { ApiError, isAnswerLost } from '../lib/api/api-error';
 import type { OpenDraft } from '../lib/drafts/drafts';
 import type { NewRow } from '../lib/api/row-mutations';
 import { EarlierAttempt, type Row } from './current-row';

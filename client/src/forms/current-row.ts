@@ -1,5 +1,5 @@
 import type { Versioned } from '@shared/contract/version';
-import { ApiError } from '../lib/api/api';
+import { ApiError } from '../lib/api/api-error';
 
 /** A row that a form creates or edits. */
 export interface Row extends Versioned {

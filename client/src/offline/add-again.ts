@@ -1,8 +1,4 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import { newCustomerSchema } from '@shared/customers/contract';
-import { newMeasurementSchema } from '@shared/measurements/contract';
-import { orderInputSchema } from '@shared/orders/order';
-import { paymentInputSchema } from '@shared/payments/contract';
 import { newRowId } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
 import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
@@ -10,29 +6,8 @@ import type { DeletedRow } from './db';
 import { merge } from './merge';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { addedClient, idsOf, makes, type NewEntry } from './written-calls';
-
-/** The call that adds a row of a table. */
-const creations: Readonly<Partial<Record<SyncedTable, WrittenCall>>> = {
-  customers: 'customers.create',
-  measurements: 'measurements.create',
-  orders: 'orders.create',
-  payments: 'payments.create',
-};
-
-/** The bodies that add a row of a table: what they accept of a deleted row is what comes back. */
-const bodies: Readonly<Partial<Record<SyncedTable, { shape: object }>>> = {
-  customers: newCustomerSchema,
-  measurements: newMeasurementSchema,
-  orders: orderInputSchema,
-  payments: paymentInputSchema,
-};
-
-/** What is deleted with a row, and comes back with it. */
-const children: Readonly<Partial<Record<SyncedTable, { table: SyncedTable; parent: 'customerId' | 'orderId' }>>> = {
-  customers: { table: 'measurements', parent: 'customerId' },
-  orders: { table: 'payments', parent: 'orderId' },
-};
+import { addedClient, idsOf, isCreation, makes, type NewEntry } from './entries';
+import { bringsBack, changeOf, creationOf, nounOf, restoresOf } from './nouns/nouns';
 
 interface Parts {
   rows: ReadonlyMap<string, DeletedRow>;
@@ -52,10 +27,10 @@ export async function addAgain({ table, id }: { table: SyncedTable; id: string }
   const isBack = renamed.has(id);
   const changes = isBack ? [] : entries.filter((entry) => entry.table === table && entry.id === id);
   const added = isBack ? [] : broughtBack({ table, id, rows, entries, changes, renamed });
-  const rest = entries.filter((entry) => !(changes.includes(entry) && entry.call !== 'orders.changeStage'));
+  const rest = entries.filter((entry) => !(changes.includes(entry) && !changeOf(entry.call)?.restore));
   // What belongs to it is another submission with its new id: the server may have had, and deleted, the earlier one.
   const belongs = (entry: Entry) =>
-    entry.call.endsWith('create') && !renamed.has(entry.id) && idsOf(entry).some((each) => renamed.has(each));
+    isCreation(entry) && !renamed.has(entry.id) && idsOf(entry).some((each) => renamed.has(each));
   for (let entry = rest.find(belongs); entry; entry = rest.find(belongs)) renamed.set(entry.id, newRowId());
   const moved = rest.filter((entry) => idsOf(entry).some((each) => renamed.has(each)));
   // In order: the new rows first, then what refers to them.
@@ -91,30 +66,31 @@ interface Deletion {
 
 /** Returns the entries that make a deleted row and its children again, and notes their new ids in `renamed`. */
 function broughtBack({ table, id, rows, entries, changes, renamed }: Deletion): NewEntry[] {
-  const made = changes.find(({ call }) => call.endsWith('create'));
+  const made = changes.find(isCreation);
   const kept = rows.get(id);
   const start = kept ?? made?.body ?? changes.find(({ base }) => base?.createdAt)?.base;
   if (!start) throw new Error('This device does not have the deleted row');
   renamed.set(id, newRowId());
   const body = changes.reduce(
     (row, { base = start, body: mine, call }) =>
-      call.endsWith('update') ? { ...row, ...merge({ base, mine, theirs: row }).body } : row,
+      isMerged(call) ? { ...row, ...merge({ base, mine, theirs: row }).body } : row,
     start,
   );
   // The server's copy of what was made here was deleted before this device read it.
   if (made && !kept) return [madeAgain(made, body, renamed)];
   const added = [creation(table, { ...body, id } as KeptRow, renamed)];
-  const isMadeHere = (row: KeptRow) => entries.some((entry) => entry.id === row.id && entry.call.endsWith('create'));
-  const { table: of, parent } = children[table] ?? {};
+  const isMadeHere = (row: KeptRow) => entries.some((entry) => entry.id === row.id && isCreation(entry));
   for (const row of rows.values()) {
-    if (!parent || row.table !== of || row[parent] !== id || renamed.has(row.id)) continue;
+    const { parent } = nounOf(row.table);
+    if (!parent?.comesBack || parent.table !== table || row[parent.field] !== id || renamed.has(row.id)) continue;
     renamed.set(row.id, newRowId());
-    if (!isMadeHere(row)) added.push(creation(of, row, renamed));
+    if (!isMadeHere(row)) added.push(creation(row.table, row, renamed));
   }
-  const isStaged = changes.some(({ call }) => call === 'orders.changeStage');
-  if (kept?.stage && !isStaged) added.push(stageOf(kept, newIdOf(id, renamed)));
-  return added;
+  return kept ? [...added, ...restored(kept, newIdOf(id, renamed), changes)] : added;
 }
+
+/** Whether a change is merged with the row by fields. */
+const isMerged = (call: WrittenCall) => changeOf(call) !== undefined && !changeOf(call)?.restore;
 
 type Renamed = Map<string, string>;
 
@@ -126,26 +102,25 @@ function newIdOf(id: unknown, renamed: Renamed): string {
 
 /** Returns the entry that creates a deleted row. */
 function creation(table: SyncedTable, row: KeptRow, renamed: Renamed): NewEntry {
+  const { call, names, more } = bringsBack(table);
+  const { parent } = nounOf(table);
   const id = newIdOf(row.id, renamed);
-  const body = {
-    ...pick(row, Object.keys(bodies[table]?.shape ?? {})),
-    id,
-    ...(table === 'measurements' && { takenAt: row.createdAt }),
-  };
+  const body = { ...pick(row, names), id, ...more?.(row) };
   return {
-    ...{ writtenAt: Date.now(), call: creations[table] as WrittenCall, table, id, key: submissionKey() },
-    ...(table === 'payments' && { orderId: newIdOf(row.orderId, renamed) }),
-    body: retargeted(body, renamed),
+    ...{ writtenAt: Date.now(), call, table, id, key: submissionKey() },
+    // A row that does not name the one to which it belongs is created below that.
+    ...(parent && !names.includes(parent.field) && { [parent.field]: newIdOf(row[parent.field], renamed) }),
+    body: retargeted(table, body, renamed),
   };
 }
 
-/** Returns the entry that brings a new order to the stage of the deleted one. */
-function stageOf(order: KeptRow, id: string): NewEntry {
-  const body = { stage: order.stage };
-  return {
-    ...{ writtenAt: Date.now(), call: 'orders.changeStage', table: 'orders', id, key: submissionKey(), body },
-    base: { ...order, id },
-  };
+/** Returns the entries that bring a new row to the state of the deleted one, unless a change here does. */
+function restored({ table, ...row }: DeletedRow, id: string, changes: readonly Entry[]): NewEntry[] {
+  return restoresOf(table).flatMap(({ call, restore }) => {
+    const body = changes.some((entry) => entry.call === call) ? undefined : restore(row);
+    const key = submissionKey();
+    return body ? [{ writtenAt: Date.now(), call, table, id, key, body, base: { ...row, id } }] : [];
+  });
 }
 
 /** Returns a creation of this device with a new id. The client whom it adds is another one too. */
@@ -168,15 +143,17 @@ export async function makeAnother(made: Entry, outbox: Outbox): Promise<void> {
 function retargetedEntry({ number: _, question: _asked, base, ...entry }: Entry, renamed: Renamed): NewEntry {
   const id = newIdOf(entry.id, renamed);
   const orderId = entry.orderId && newIdOf(entry.orderId, renamed);
-  const target = { ...entry, id, orderId, body: retargeted(entry.body, renamed), base };
+  const target = { ...entry, id, orderId, body: retargeted(entry.table, entry.body, renamed), base };
   if (id === entry.id) return target;
-  if (!entry.call.endsWith('create')) return { ...target, base: base && { ...base, id } };
-  const payment = entry.body.payment ? { payment: { ...entry.body.payment, id: newRowId() } } : {};
-  return { ...target, key: submissionKey(), body: { ...target.body, ...payment, id } };
+  const made = creationOf(entry.call);
+  if (!made) return { ...target, base: base && { ...base, id } };
+  return { ...target, key: submissionKey(), body: { ...target.body, ...made.renewed?.(entry.body), id } };
 }
 
-const retargeted = (body: Entry['body'], renamed: Renamed): Entry['body'] =>
-  typeof body.customerId === 'string' ? { ...body, customerId: newIdOf(body.customerId, renamed) } : body;
+function retargeted(table: SyncedTable, body: Entry['body'], renamed: Renamed): Entry['body'] {
+  const field = nounOf(table).parent?.field;
+  return field && typeof body[field] === 'string' ? { ...body, [field]: newIdOf(body[field], renamed) } : body;
+}
 
 const pick = (row: KeptRow, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));

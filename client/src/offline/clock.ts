@@ -1,7 +1,7 @@
 import type { Entry } from '../lib/offline-state';
 import type { WithDatabase } from './db';
 import { unlessFull } from './full-disk';
-import type { Stamp } from './written-calls';
+import type { Stamp } from './entries';
 
 /** What the device knows of the server's clock. Times are milliseconds since 1970. */
 interface Reading {

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { aGarment } from '../../../tests/support/client/orders';
 import type { Entry } from '../lib/offline-state';
 import { answerRow } from './future-rows';
+import { creationOf } from './nouns/nouns';
 import { fieldLabel } from './screens/field-words';
 
 const [id, customerId, orderId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -42,6 +43,9 @@ const withoutLabel = ['id', 'takenAt', 'timeZone', 'sheetId', 'askedBy', 'exceed
 const lists = ['measurements', 'ownMeasures', 'garments', 'fittings'];
 const fixed = { measurements: ['customerId'], orders: [], payments: [], customers: [] };
 
+/** Answers to questions of the form, which a change takes too. */
+const answers = { customers: [], measurements: [], orders: [], payments: ['exceedsPaid'] };
+
 const written = [
   ['customers', [customersApi.create, customersApi.update]],
   ['measurements', [measurementsApi.create, measurementsApi.update, walkInsApi.create]],
@@ -56,5 +60,32 @@ describe.each(written)('what a person writes of %s', (table, calls) => {
     const known = [...withoutLabel, ...lists, ...fixed[table]];
     const unnamed = names.filter((name) => !known.includes(name) && fieldLabel(table, name) === '');
     expect(unnamed).toEqual([]);
+  });
+});
+
+const changed = [
+  ['customers', customersApi],
+  ['measurements', measurementsApi],
+  ['orders', ordersApi],
+  ['payments', paymentsApi],
+] as const;
+
+describe.each(changed)('a new row of %s', (table, { create, update }) => {
+  const creation = creationOf(`${table}.create`);
+  const [created, later] = [Object.keys(create.body.shape), Object.keys(update.body.shape)];
+
+  it('becomes a change of its row without what only a creation takes', () => {
+    const proposals = table === 'orders' ? ['number', 'currency'] : [];
+    const only = created.filter((name) => !later.includes(name) && !fixed[table].includes(name as never));
+    expect(creation?.only.toSorted()).toEqual(
+      [...new Set([...only, ...proposals, 'id', ...answers[table]])].toSorted(),
+    );
+  });
+
+  it('that comes back has all that a creation takes of a row', () => {
+    const notOfRow = ['id', 'takenAt', 'timeZone', 'payment', 'newClient', 'exceedsPaid'];
+    expect(creation?.broughtBack?.names.toSorted()).toEqual(
+      created.filter((name) => !notOfRow.includes(name)).toSorted(),
+    );
   });
 });

@@ -2,6 +2,8 @@ import { newRowId } from '../lib/api/row-id';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Entry, KeptRow } from '../lib/offline-state';
+import type { Noun } from './nouns/noun';
+import { nounOf } from './nouns/nouns';
 
 /** A row that another device has deleted, or that left with the whole copy while entries needed it. */
 export type DeletedRow = KeptRow & {
@@ -12,12 +14,12 @@ export type DeletedRow = KeptRow & {
   cameBackAs?: string;
 };
 
-interface Schema extends DBSchema {
-  customers: { key: string; value: KeptRow };
-  sheets: { key: string; value: KeptRow };
-  measurements: { key: string; value: KeptRow; indexes: { customerId: string } };
-  orders: { key: string; value: KeptRow; indexes: { customerId: string } };
-  payments: { key: string; value: KeptRow; indexes: { orderId: string } };
+/** The column by which the rows of a table are found that belong to a row. */
+export type ParentField = NonNullable<Noun['parent']>['field'];
+
+type Tables = Record<SyncedTable, { key: string; value: KeptRow; indexes: Record<ParentField, string> }>;
+
+interface Schema extends DBSchema, Tables {
   /** Rows that left the copy, for a while. */
   deleted: { key: string; value: DeletedRow };
   /** Entries by their number, which the database gives. */
@@ -28,8 +30,6 @@ interface Schema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<Schema>;
-
-const parents = { measurements: 'customerId', orders: 'customerId', payments: 'orderId' } as const;
 
 /** Raise it with each new store: a device that has a book then gets the store, and keeps what it has. */
 const version = 2;
@@ -85,11 +85,8 @@ function addStores(db: Database): void {
   for (const table of syncedTables) {
     if (db.objectStoreNames.contains(table)) continue;
     const store = db.createObjectStore(table, { keyPath: 'id' });
-    if (table in parents) {
-      const parent = parents[table as keyof typeof parents];
-      // The schema's types know each store's own index.
-      (store as unknown as IDBObjectStore).createIndex(parent, parent);
-    }
+    const { parent } = nounOf(table);
+    if (parent) store.createIndex(parent.field, parent.field);
   }
   if (!db.objectStoreNames.contains('deleted')) db.createObjectStore('deleted', { keyPath: 'id' });
   if (!db.objectStoreNames.contains('outbox')) {

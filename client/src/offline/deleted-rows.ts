@@ -1,7 +1,8 @@
 import { syncedTables } from '@shared/changes/synced-tables';
 import type { Entry } from '../lib/offline-state';
 import { type DeletedRow, type WithDatabase, writing } from './db';
-import { idsOf } from './written-calls';
+import { idsOf } from './entries';
+import { nounOf } from './nouns/nouns';
 
 /** How long a deleted row stays on the device, so that a form that shows it can still be saved: a day. */
 const keptMs = 24 * 3_600_000;
@@ -45,8 +46,10 @@ export type DeletedRows = ReturnType<typeof deletedRows>;
 /** Returns the rows to which entries refer, with all rows that belong to the same clients and orders. */
 function neededOf(rows: readonly DeletedRow[], entries: readonly Entry[]): ReadonlySet<DeletedRow> {
   const ids = new Set(entries.flatMap(idsOf));
-  const related = ({ id, customerId, orderId }: DeletedRow) =>
-    [id, customerId, orderId].filter((each) => typeof each === 'string');
+  const related = (row: DeletedRow) => {
+    const parentId = row[nounOf(row.table).parent?.field ?? 'id'];
+    return [row.id, parentId].filter((each) => typeof each === 'string');
+  };
   const isNeeded = (row: DeletedRow) => related(row).some((id) => ids.has(id));
   for (let before = -1; before < ids.size;) {
     before = ids.size;

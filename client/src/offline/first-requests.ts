@@ -1,4 +1,4 @@
-import { overNetwork, transport } from '../lib/api/transport';
+import { carryOverNetwork, transport } from '../lib/api/transport';
 import { isOthersSession, keptUser } from './device';
 
 /**
@@ -7,7 +7,7 @@ import { isOthersSession, keptUser } from './device';
  */
 export function waitForBook(): void {
   const userId = keptUser();
-  if (!userId || isOthersSession(userId) || transport.send !== overNetwork) return;
+  if (!userId || isOthersSession(userId) || transport.carry !== carryOverNetwork) return;
   const opening = import('./start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
-  transport.send = async (address, init) => ((await opening)?.send ?? overNetwork)(address, init);
+  transport.carry = async (address, parts) => ((await opening)?.carry ?? carryOverNetwork)(address, parts);
 }

@@ -1,20 +1,11 @@
-import { orderCalls } from '@shared/orders/calls';
+import type { Address } from '@shared/contract/endpoint';
+import { ApiError } from '../lib/api/api-error';
 import type { WithDatabase } from './db';
-import { jsonOf, type Line } from './line';
-
-const bookAddress = orderCalls.book.path;
-
-/** Calls that are no rows. The last answer to each is kept. */
-const keptAddresses: readonly string[] = [
-  '/api/auth/user',
-  '/api/user',
-  '/api/tailors/me',
-  bookAddress,
-  orderCalls.suggestions.path,
-];
+import type { Line } from './line';
+import { keptCalls, settingsCall } from './nouns/kept-calls';
 
 /** Returns whether the last answer to a read is kept as it is. */
-export const isKeptAnswer = (address: string): boolean => keptAddresses.includes(address);
+export const isKeptAnswer = ({ method, path }: Address): boolean => method === 'GET' && keptCalls.includes(path);
 
 /** What the device needs of the tailor's settings for orders. */
 interface OrderSettings {
@@ -22,23 +13,23 @@ interface OrderSettings {
   currency?: string;
 }
 
-/** Returns the answers that are kept on this device. `isKept` says whether the device keeps the book now. */
+/** Returns the answers that are kept on this device, by the path of their call. `isKept` says whether the device keeps the book now. */
 export async function keptAnswersOn(run: WithDatabase, isKept: () => boolean) {
-  const get = (address: string): Promise<unknown> => run((db) => db.get('answers', address));
-  let settings = (await get(bookAddress)) as OrderSettings | undefined;
-  const put = async (address: string, value: unknown) => {
+  const get = (path: string): Promise<unknown> => run((db) => db.get('answers', path));
+  let settings = (await get(settingsCall)) as OrderSettings | undefined;
+  const put = async (path: string, value: unknown) => {
     if (!isKept()) return;
-    if (address === bookAddress) settings = value as OrderSettings;
-    await run((db) => db.put('answers', value, address));
+    if (path === settingsCall) settings = value as OrderSettings;
+    await run((db) => db.put('answers', value, path));
   };
   return {
     get,
     put,
     /** Asks for all of them, before they are needed. */
     readAll: async (line: Line) => {
-      for (const address of keptAddresses) {
-        const response = await line.send(address, { credentials: 'include' });
-        if (response.ok) await put(address, await jsonOf(response));
+      for (const path of keptCalls) {
+        const answer = await line.ask({ method: 'GET', path }, {});
+        if (!(answer instanceof ApiError)) await put(path, answer);
       }
     },
     /** The time zone of the tailor's orders; null while it is not known. */

@@ -1,5 +1,6 @@
 import { appHeader, userHeader } from '@shared/contract/headers';
-import { ofApp, type Send } from '../lib/api/transport';
+import { ApiError } from '../lib/api/api-error';
+import { type Carry, jsonOf, ofApp, refuse, requestOf } from '../lib/api/transport';
 import type { OfflineState } from '../lib/offline-state';
 import { within } from './within';
 
@@ -17,6 +18,9 @@ const probeMs = 2_500;
 
 /** The longest wait for the rest of an answer that has begun, in milliseconds. */
 const bodyMs = 60_000;
+
+/** Sends a request as `fetch` does. */
+export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
 interface LineOptions {
   userId: string;
@@ -36,11 +40,9 @@ interface Running {
 export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
   const running = new Set<Running>();
 
-  const answerOf = async (address: string, init: RequestInit = {}): Promise<Response> => {
+  const responseTo = async (...[url, init]: ReturnType<typeof requestOf>): Promise<Response> => {
     const stop = new AbortController();
-    const giveUpWithCaller = () => stop.abort();
-    init.signal?.addEventListener('abort', giveUpWithCaller);
-    const headers = { ...(init.headers as Record<string, string>), [userHeader]: userId };
+    const headers = { ...init.headers, [userHeader]: userId };
     let giveUp: Running['giveUp'] = () => undefined;
     const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
     const request: Running = { since: performance.now(), giveUp };
@@ -48,7 +50,7 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
     const isTooLong = setTimeout(() => giveUp(new TypeError('The connection hung')), longestMs);
     running.add(request);
     try {
-      return await Promise.race([network(address, { ...init, headers, signal: stop.signal }), givenUp]);
+      return await Promise.race([network(url, { ...init, headers, signal: stop.signal }), givenUp]);
     } catch (error) {
       stop.abort();
       throw error;
@@ -56,24 +58,28 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
       clearTimeout(isSilent);
       clearTimeout(isTooLong);
       running.delete(request);
-      init.signal?.removeEventListener('abort', giveUpWithCaller);
     }
   };
 
+  /** Sends a call. Returns the JSON of its answer. Rejects with a TypeError if the app does not answer it, or its answer is cut. */
+  const carry: Carry = async (...call) => {
+    let response: Response;
+    try {
+      response = ofApp(await responseTo(...requestOf(...call)));
+      onState({ isUnreachable: false });
+      const serverMs = Date.parse(response.headers.get('Date') ?? '');
+      if (serverMs) await onAnswer(serverMs);
+    } catch (error) {
+      if (error instanceof TypeError) onState({ isUnreachable: true });
+      throw error;
+    }
+    return contentOf(response);
+  };
+
   return {
-    /** Sends a request. Rejects with a TypeError if the app does not answer it. */
-    send: (async (address, init) => {
-      try {
-        const response = ofApp(await answerOf(address, init));
-        onState({ isUnreachable: false });
-        const serverMs = Date.parse(response.headers.get('Date') ?? '');
-        if (serverMs) await onAnswer(serverMs);
-        return response;
-      } catch (error) {
-        if (error instanceof TypeError) onState({ isUnreachable: true });
-        throw error;
-      }
-    }) satisfies Send as Send,
+    carry,
+    /** Does the same, and returns a refusal as a value. */
+    ask: async (...call: Parameters<Carry>): Promise<unknown> => carry(...call).catch(asValue),
     /** Returns whether the app answers. Requests that hang meanwhile are given up. */
     probe: async (): Promise<boolean> => {
       const stop = new AbortController();
@@ -91,10 +97,21 @@ export function lineTo({ userId, network, onState, onAnswer }: LineOptions) {
 
 export type Line = ReturnType<typeof lineTo>;
 
-/** Returns the JSON of an answer. @throws TypeError if the answer is cut, as for a missing connection */
-export async function jsonOf<T>(response: Response): Promise<T> {
-  const reading = (response.json() as Promise<T>).then((value) => ({ value })).catch(() => undefined);
-  const read = await within(bodyMs, reading);
+/** Returns the JSON of an answer. @throws ApiError for a refusal, TypeError if the answer is cut, as for a missing connection */
+async function contentOf(response: Response): Promise<unknown> {
+  const reading = response.ok ? jsonOf(response) : refuse(response).catch(asValue);
+  const read = await within(
+    bodyMs,
+    reading.then((value) => ({ value })).catch(() => undefined),
+  );
   if (!read) throw new TypeError('The answer was cut');
-  return read.value;
+  if (!(read.value instanceof ApiError)) return read.value;
+  // Each refusal of the app has a reason.
+  if (!read.value.body) throw new TypeError('The answer was cut');
+  throw read.value;
+}
+
+function asValue(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }

@@ -1,7 +1,8 @@
 import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Changes, LeftOutRow } from '@shared/changes/contract';
 import type { KeptRow } from '../lib/offline-state';
-import { type Database, type WithDatabase, writing } from './db';
+import { type Database, type ParentField, type WithDatabase, writing } from './db';
+import { nounOf } from './nouns/nouns';
 
 /** Rows per slice of a transaction: writing one takes less than 50 ms on a slow phone. */
 const sliceRows = 100;
@@ -57,9 +58,9 @@ export function mirrorOn(run: WithDatabase) {
         after = IDBKeyRange.lowerBound(last.id, true);
       }
     },
-    recordsOf: (customerId: string) => run((db) => db.getAllFromIndex('measurements', 'customerId', customerId)),
-    ordersOf: (customerId: string) => run((db) => db.getAllFromIndex('orders', 'customerId', customerId)),
-    paymentsOf: (orderId: string) => run((db) => db.getAllFromIndex('payments', 'orderId', orderId)),
+    /** Returns the rows that belong to a row. */
+    ofParent: (table: SyncedTable, parentId: string) =>
+      run((db) => db.getAllFromIndex(table, nounOf(table).parent?.field as ParentField, parentId)),
     count: (table: SyncedTable) => run((db) => db.count(table)),
     /**
      * Writes a page of the feed and its cursor in one transaction. Returns the tables in which a row is not the one that was there. A row

@@ -6,6 +6,7 @@ import { exchangeOf } from './exchange';
 import { unlessFull } from './full-disk';
 import { keptAnswersOn } from './kept-answers';
 import { lineTo } from './line';
+import { creationOf } from './nouns/nouns';
 import { mirrorOn, shownOf } from './mirror';
 import type { BookOptions, OpenedBook } from './opened-book';
 import { outboxOn } from './outbox';
@@ -50,9 +51,9 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   const sync = syncWith({
     ...{ mirror, outbox, deleted, own, line, clock, saves, now, shown: rows.shown, clear, isKept },
     sending: (entry) => onState({ sending: entry }),
-    onSent: async ({ call, body }, { id: orderId, customerId, number }) => {
-      if (call !== 'orders.create' || number === body.number) return;
-      await keepRenumbered([...renumbered, { orderId, customerId, number, proposed: body.number } as RenumberedOrder]);
+    onSent: async (entry, row) => {
+      const order = creationOf(entry.call)?.renumbered?.(entry, row);
+      if (order) await keepRenumbered([...renumbered, order]);
     },
     onRefused: async ({ code }) => {
       if (code === 'other_user') return options.onOtherUser();
@@ -98,10 +99,10 @@ export async function openBook(options: BookOptions): Promise<OpenedBook> {
   });
 
   return {
-    send: (address, init) => {
+    carry: (address, parts) => {
       // In another user's session the server refuses it, because it names this user.
-      if (!isKept() || options.isOthersSession()) return line.send(address, init);
-      return ((init?.method ?? 'GET') === 'GET' ? read : write)(address, init);
+      if (!isKept() || options.isOthersSession()) return line.carry(address, parts);
+      return (address.method === 'GET' ? read : write)(address, parts);
     },
     sync: syncNow,
     probe: line.probe,

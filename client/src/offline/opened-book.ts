@@ -1,8 +1,9 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { SessionEnd } from '../lib/api/session-end';
-import type { Send } from '../lib/api/transport';
+import type { Carry } from '../lib/api/transport';
 import type { KeptRow, OfflineState } from '../lib/offline-state';
 import type { Book } from './book';
+import type { Send } from './line';
 
 export interface BookOptions {
   userId: string;
@@ -35,8 +36,8 @@ export interface BookOptions {
 
 /** The book of a user on this device. */
 export interface OpenedBook extends Book {
-  /** Sends a request of the product, or answers it from this device. */
-  send: Send;
+  /** Carries a call of the product to the server, or answers it from this device. */
+  carry: Carry;
   /** Reads changes and sends entries. If that runs already, it runs once more. Never rejects. */
   sync: () => Promise<void>;
   /** Returns whether the server answers. Requests without an answer are then sent again. */

@@ -4,7 +4,7 @@ import { rebased } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { idsOf, makes } from './written-calls';
+import { idsOf, makes } from './entries';
 
 interface QuestionParts {
   mirror: Mirror;

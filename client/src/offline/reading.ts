@@ -1,7 +1,8 @@
-import type { Send } from '../lib/api/transport';
-import { jsonResponse } from './json-response';
+import type { Address } from '@shared/contract/endpoint';
+import { ApiError } from '../lib/api/api-error';
+import type { CallParts, Carry } from '../lib/api/transport';
 import { isKeptAnswer } from './kept-answers';
-import { jsonOf, type Line } from './line';
+import type { Line } from './line';
 import type { Outbox } from './outbox';
 import { within } from './within';
 
@@ -15,43 +16,34 @@ interface ReadingParts {
   line: Line;
   outbox: Outbox;
   /** Answers a read from this device; undefined if it cannot. */
-  here: (address: string) => Promise<unknown>;
+  here: Carry;
   /** Keeps the answer to a call that is no row. */
-  keepAnswer: (address: string, value: unknown) => Promise<void>;
+  keepAnswer: (path: string, value: unknown) => Promise<void>;
   /** Exchanges with the server: joins a round that runs, or follows it by another. */
   joinRound: () => Promise<void>;
   syncNow: () => Promise<void>;
 }
 
 /** Returns what answers reads: the network first, then this device. */
-export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }: ReadingParts): Send {
+export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }: ReadingParts): Carry {
   /** Whether the last read got no answer in time, and nothing was answered since. */
   let isSilent = false;
 
-  const fromHere = async (address: string) => {
-    const value = await here(address).catch(() => undefined);
-    return value === undefined ? undefined : jsonResponse(value);
-  };
+  const fromHere: Carry = (address, parts) => here(address, parts).catch(() => undefined);
 
-  const overLine: Send = async (address, init) => {
-    const response = await line.send(address, init);
+  const overLine = async (address: Address, parts: CallParts) => {
+    const answer = await line.ask(address, parts);
     isSilent = false;
-    return response;
+    if (answer instanceof ApiError) throw answer;
+    if (isKeptAnswer(address)) await keepAnswer(address.path, answer).catch(() => undefined);
+    return { value: answer };
   };
 
-  /** Reads the whole answer, so that one that is cut is none. */
-  const whole = async (address: string, response: Response): Promise<Response> => {
-    const value = await jsonOf(response);
-    if (isKeptAnswer(address)) await keepAnswer(address, value).catch(() => undefined);
-    return jsonResponse(value, response);
-  };
+  /** Whether this device may answer instead: there is no answer, or the server failed or is too busy, as while it is replaced. */
+  const isNoAnswer = (error: unknown) =>
+    error instanceof ApiError ? error.status === 429 || error.status >= 500 : error instanceof TypeError;
 
-  const isJson = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') === true;
-
-  /** Whether this device may answer instead: the server failed or is too busy, as while it is replaced. */
-  const isBusy = ({ status }: Response) => status === 429 || status >= 500;
-
-  return async (address, init) => {
+  return async (address, parts) => {
     const waitsMs = isSilent ? waitMs.readInSilence : waitMs.read;
     // Rows of the server would lack what is not sent yet.
     if (outbox.all().length > 0 && !isKeptAnswer(address)) {
@@ -60,23 +52,21 @@ export function readingOf({ line, outbox, here, keepAnswer, joinRound, syncNow }
         joinRound().then(() => true),
       );
       isSilent = !wasInTime;
-      const mine = await fromHere(address);
-      if (mine) return mine;
+      const mine = await fromHere(address, parts);
+      if (mine !== undefined) return mine;
     }
-    const asked = overLine(address, init).then((response) =>
-      response.ok && isJson(response) ? whole(address, response) : response,
-    );
+    const asked = overLine(address, parts);
     try {
-      const response = await within(waitsMs, asked);
-      if (response) return (isBusy(response) && (await fromHere(address))) || response;
+      const answer = await within(waitsMs, asked);
+      if (answer) return answer.value;
     } catch (error) {
-      const mine = error instanceof TypeError ? await fromHere(address) : undefined;
-      if (!mine) throw error;
+      const mine = isNoAnswer(error) ? await fromHere(address, parts) : undefined;
+      if (mine === undefined) throw error;
       return mine;
     }
     isSilent = true;
-    const mine = await fromHere(address);
-    if (!mine) return asked;
+    const mine = await fromHere(address, parts);
+    if (mine === undefined) return (await asked).value;
     // The late answer, if there is one, says whether the server can be reached.
     asked.then(() => syncNow()).catch(() => undefined);
     return mine;

@@ -1,12 +1,15 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
+import type { Carry } from '../lib/api/transport';
 import type { Entry, KeptRow } from '../lib/offline-state';
-import { answersFrom } from './answers';
+import { answerFrom, rowsWithUnsent } from './answers';
 import type { DeletedRows } from './deleted-rows';
-import { followingNumber, withEntries } from './future-rows';
+import { creationOf, nounOf } from './nouns/nouns';
+import { sizeOf } from './nouns/size';
+import { withEntries } from './future-rows';
 import { isKeptAnswer, type KeptAnswers } from './kept-answers';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { addedClient, type NewEntry } from './written-calls';
+import { addedClient, type NewEntry } from './entries';
 
 interface RowsParts {
   mirror: Mirror;
@@ -17,7 +20,7 @@ interface RowsParts {
 
 /** Returns what this device shows: its copy of the rows with what is not sent yet. */
 export function rowsHereOf({ mirror, outbox, deleted, kept }: RowsParts) {
-  const answer = answersFrom({ mirror, entries: outbox.all, zone: kept.zone });
+  const here = rowsWithUnsent({ mirror, entries: outbox.all, zone: kept.zone });
 
   /** Asks the storage: the browser can have cleared it under an open page. */
   const isComplete = async () => (await mirror.feed()).isComplete;
@@ -33,17 +36,18 @@ export function rowsHereOf({ mirror, outbox, deleted, kept }: RowsParts) {
     isComplete,
     shown,
     /** Answers a read from this device; undefined if it cannot. */
-    answer: async (address: string): Promise<unknown> => {
-      if (isKeptAnswer(address)) return kept.get(address);
-      return (await isComplete()) ? answer(address) : undefined;
-    },
+    answer: (async (address, parts) => {
+      if (isKeptAnswer(address)) return kept.get(address.path);
+      return (await isComplete()) ? answerFrom(here, address, parts) : undefined;
+    }) satisfies Carry as Carry,
     /** Returns the row of a write as its call answers it, if this device shows that row. */
     answerTo: async (entry: NewEntry): Promise<KeptRow | undefined> => {
-      const { table, id } = entry;
-      const row = table === 'orders' ? ((await answer(`/api/orders/${id}`)) as KeptRow) : await shown(table, id);
+      const { complete = async (rows: KeptRow[]) => rows, inAnswer } = nounOf(entry.table);
+      const own = await shown(entry.table, entry.id);
+      const [row] = own ? await complete([own], here) : [];
       const client = addedClient(entry);
-      if (!row || !client) return row;
-      const customer = await shown('customers', client.id);
+      if (!row || !client || !inAnswer?.customer) return row;
+      const customer = await shown(inAnswer.customer.table, client.id);
       return customer && { ...row, customer };
     },
     /** Whether this device has a row, or had it until another device deleted it. */
@@ -52,15 +56,10 @@ export function rowsHereOf({ mirror, outbox, deleted, kept }: RowsParts) {
     size: async () => ({
       // eslint-disable-next-line browsers/api -- checked: Safari 15 shows no size
       bytes: await navigator.storage?.estimate?.().then(({ usage }) => usage),
-      customers: await mirror.count('customers'),
-      openOrders: (await mirror.all('orders')).filter(({ closedOn }) => closedOn === null).length,
+      ...(await sizeOf(mirror)),
     }),
-    /** Gives a new order the number and the currency that the book proposes, so that its page and its receipt have them. */
-    propose: async (body: Entry['body']) => {
-      const rows = new Map((await mirror.all('orders')).map((row) => [row.id, row]));
-      body.number ??= followingNumber(withEntries('orders', rows, outbox.all(), kept.zone()));
-      body.currency ??= kept.currency();
-    },
+    /** Gives a new row what the device proposes for it, so that its page and its receipt have that. */
+    propose: async ({ call, body }: NewEntry) => creationOf(call)?.propose?.(body, here, kept),
   };
 }
 

@@ -1,8 +1,9 @@
+import { ApiError } from '../lib/api/api-error';
 import type { Entry } from '../lib/offline-state';
 import { type DeletedRow, type WithDatabase, writing } from './db';
 import { deletedRows } from './deleted-rows';
 import { unlessFull } from './full-disk';
-import { jsonOf, type Line } from './line';
+import type { Line } from './line';
 
 /** What only the user can open, after the next sign-in on this device: a `Waiting` as JSON. */
 interface Sealed {
@@ -83,20 +84,19 @@ async function open({ iv, text }: Sealed, bookKey: string): Promise<Waiting> {
   return JSON.parse(new TextDecoder().decode(plain)) as Waiting;
 }
 
-const keyRequest = ['/api/session/book-key', { credentials: 'include' }] as const;
+const keyCall = { method: 'GET', path: '/api/session/book-key' } as const;
 
 /** Asks the server for the user's key. @throws TypeError without one */
 export async function askBookKey(line: Line): Promise<string> {
-  const response = await line.send(...keyRequest);
-  if (!response.ok) throw new TypeError('The server gives no key');
-  return (await jsonOf<{ key: string }>(response)).key;
+  const answer = await line.ask(keyCall, {});
+  if (answer instanceof ApiError) throw new TypeError('The server gives no key');
+  return (answer as { key: string }).key;
 }
 
 /** Keeps the key beside the rows, which are no secret here either. A sign-out on another device takes both, and seals the entries with it. */
 export async function keepBookKey(run: WithDatabase, line: Line): Promise<void> {
   if (!canSealHere() || (await run((db) => db.get('meta', 'book-key')))) return;
-  const response = await line.send(...keyRequest);
-  if (!response.ok) return;
-  const { key } = await jsonOf<{ key: string }>(response);
-  await unlessFull(run((db) => db.put('meta', key, 'book-key')));
+  const answer = await line.ask(keyCall, {});
+  if (answer instanceof ApiError) return;
+  await unlessFull(run((db) => db.put('meta', (answer as { key: string }).key, 'book-key')));
 }

@@ -1,12 +1,14 @@
-import type { SyncedTable } from '@shared/changes/synced-tables';
+import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import { queryClient } from '../lib/api/query-client';
-import { overNetwork as network, transport } from '../lib/api/transport';
+import { carryOverNetwork, transport } from '../lib/api/transport';
 import { noteStored } from '../lib/drafts/drafts';
 import { deviceWord } from '../lib/device-words';
 import { offlineState, setOfflineState } from '../lib/offline-state';
 import { toast } from '../ui/feedback/toast';
 import { setBook } from './book';
 import { forgetKept, isOthersSession, isWanted, keptUser, noteWaiting, rememberKept, signedInUser } from './device';
+import type { Send } from './line';
+import { nounOf } from './nouns/nouns';
 import { openBook } from './open-book';
 import type { OpenedBook } from './opened-book';
 
@@ -15,6 +17,8 @@ const everyMs = 60_000;
 
 /** How often a page without an answer asks whether the server can be reached, in milliseconds: while changes wait, and otherwise. */
 const probeMs = { waiting: 2_500, reading: 10_000 };
+
+const network: Send = (url, init) => fetch(url, init);
 
 /** The longest wait for another tab that exchanges with the server, in milliseconds. */
 const tabWaitMs = 15_000;
@@ -75,14 +79,14 @@ async function open(userId: string, before: Promise<OpenedBook | undefined> | un
     wipe: async () => {
       await book.wipe();
       forgetKept();
-      transport.send = network;
+      transport.carry = carryOverNetwork;
     },
   });
   // An earlier sign-in on this device may have left rows.
   if (!isKept()) await book.keep(false);
   rememberKept(userId, isKept());
   setOfflineState({ isKept: isKept() });
-  transport.send = book.send;
+  transport.carry = book.carry;
   syncWhileVisible(book);
   return book;
 }
@@ -158,18 +162,9 @@ function afterMutations(work: () => void): void {
   });
 }
 
-/** The beginnings of the keys of queries that show rows of a table. */
-const pathsOf: Readonly<Record<SyncedTable, readonly string[]>> = {
-  customers: ['/api/customers', '/api/measurements'],
-  sheets: ['/api/sheets'],
-  measurements: ['/api/measurements'],
-  orders: ['/api/orders'],
-  payments: ['/api/orders'],
-};
-
 /** Loads again what is shown of some tables. */
 async function refresh(tables: ReadonlySet<SyncedTable> | 'all'): Promise<void> {
-  const shown = tables === 'all' ? Object.values(pathsOf).flat() : [...tables].flatMap((table) => pathsOf[table]);
+  const shown = [...(tables === 'all' ? syncedTables : tables)].flatMap((table) => nounOf(table).shownBy);
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => shown.some((start) => String(path).startsWith(start)),
   });

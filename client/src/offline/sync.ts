@@ -1,17 +1,19 @@
-import type { Changes } from '@shared/changes/contract';
+import { changesApi, type Changes } from '@shared/changes/contract';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { ErrorBody } from '@shared/contract/errors';
+import { ApiError } from '../lib/api/api-error';
 import type { Entry, KeptRow } from '../lib/offline-state';
 import type { ServerClock } from './clock';
-import { afterOwn, outcomeOf, rebased, twin } from './conflicts';
+import { afterOwn, outcomeOf, rebased } from './conflicts';
 import type { DeletedRows } from './deleted-rows';
 import { unlessFull } from './full-disk';
-import { jsonOf, type Line } from './line';
+import type { Line } from './line';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
 import type { OwnChanges } from './own-changes';
 import type { Saves } from './saves';
-import { requestOf } from './written-calls';
+import { callOf, parentOf } from './entries';
+import { clientTable, creationOf, nounOf } from './nouns/nouns';
 
 export interface SyncParts {
   mirror: Mirror;
@@ -63,25 +65,24 @@ export function syncWith(parts: SyncParts) {
   /** When entries can be sent again at which the server has failed, by the clock of the page. */
   const passedBy = new Map<number, number>();
 
-  const ask = (address: string, init?: RequestInit) => line.send(address, { credentials: 'include', ...init });
-
   /** Reads the changes of other devices. Returns undefined if the server refuses that. */
   const pull = async (): Promise<ReadonlySet<SyncedTable> | 'signed-out' | undefined> => {
     const changed = new Set<SyncedTable>();
     for (;;) {
       const { cursor } = await mirror.feed();
-      const answer = await ask(`/api/changes${cursor ? `?since=${cursor}` : ''}`);
+      const answer = await line.ask(changesCall, { query: { since: cursor } });
+      const isRefusal = answer instanceof ApiError;
       const { readAt } = await mirror.feed();
       if (readAt !== undefined && clock.time() - readAt > mostAwayMs) {
         await parts.clear();
-        if (answer.ok) continue;
+        if (!isRefusal) continue;
       }
-      if (answer.status === 410) {
+      if (isRefusal && answer.status === 410) {
         await mirror.readAgain();
         continue;
       }
-      if (!answer.ok) return (await isRefused(answer)) ? 'signed-out' : undefined;
-      const page = await jsonOf<Changes>(answer);
+      if (isRefusal) return (await isSignedOut(answer)) ? 'signed-out' : undefined;
+      const page = answer as Changes;
       const applied = await mirror.apply(page, { since: cursor, deviceMs: now(), serverMs: clock.time() });
       for (const table of applied ?? []) changed.add(table);
       if (!parts.isKept() || (applied && !page.more)) return changed;
@@ -90,15 +91,15 @@ export function syncWith(parts: SyncParts) {
 
   /** Asks for the session and the server's time only: a device that keeps no rows does not read them. */
   const greet = async (): Promise<'signed-out' | undefined> => {
-    const answer = await ask('/api/auth/user');
-    return !answer.ok && (await isRefused(answer)) ? 'signed-out' : undefined;
+    const answer = await line.ask(greetCall, {});
+    return answer instanceof ApiError && (await isSignedOut(answer)) ? 'signed-out' : undefined;
   };
 
-  /** Whether an answer says that the session is none of this user. */
-  const isRefused = async (answer: Response): Promise<boolean> => {
-    const body = await errorOf(answer);
-    const isOthers = body.code === 'other_user';
-    if (answer.status !== 401 && !isOthers) return false;
+  /** Whether a refusal says that the session is none of this user. */
+  const isSignedOut = async (refusal: ApiError): Promise<boolean> => {
+    const { status } = refusal;
+    const body: Partial<ErrorBody> = refusal.body ?? {};
+    if (status !== 401 && body.code !== 'other_user') return false;
     await parts.onRefused(body);
     return true;
   };
@@ -106,26 +107,27 @@ export function syncWith(parts: SyncParts) {
   /** Sends an entry until it is saved, needs an answer or has to wait. */
   const push = async (entry: Entry): Promise<'sent' | 'asked' | 'failed' | 'busy' | 'signed-out'> => {
     const given = await own.resolved(entry);
-    const paid = (given.orderId && (await unlessFull(mirror.paymentsOf(given.orderId)))) || [];
-    const other = twin(given, paid, clock.timeOf(given), await own.ids());
-    if (other && !given.isCertain) {
+    const other = given.isCertain ? undefined : await twinOf(given);
+    if (other) {
       await outbox.write([{ ...given, question: { kind: 'twice', other } }]);
       return 'asked';
     }
-    const answer = await ask(...requestOf(withTakenAt(given, clock)));
-    if (answer.ok) {
-      const row = await jsonOf<KeptRow>(answer);
-      if (typeof row.id !== 'string') throw new TypeError('The answer is no row');
+    const creation = creationOf(given.call);
+    const body = creation?.sent?.(given.body, clock.timeOf(given)) ?? given.body;
+    const answer = await line.ask(...callOf({ ...given, body }));
+    if (!(answer instanceof ApiError)) {
+      const row = answer as KeptRow;
+      if (typeof row?.id !== 'string') throw new TypeError('The answer is no row');
       await saved(given, row);
       await parts.onSent(given, row);
       saves.answered(given, row);
       return 'sent';
     }
+    if (await isSignedOut(answer)) return 'signed-out';
     const { status } = answer;
-    if (await isRefused(answer.clone())) return 'signed-out';
-    const body = await errorOf(answer);
-    const isOwn = status === 412 && (await isOwnChange(given, body.current as KeptRow));
-    const outcome = outcomeOf(given, status, body, isOwn);
+    const refusal: Partial<ErrorBody> = answer.body ?? {};
+    const isOwn = status === 412 && (await isOwnChange(given, refusal.current as KeptRow));
+    const outcome = outcomeOf(given, status, refusal, isOwn);
     if (outcome.kind === 'wait') return 'busy';
     if (outcome.kind === 'failed') {
       const failures = (given.failures ?? 0) + 1;
@@ -137,7 +139,7 @@ export function syncWith(parts: SyncParts) {
     // The form is still open: it shows the refusal, as it does without a book.
     if (!isOwn && saves.isAwaited(given)) {
       await outbox.write([], [given.number]);
-      saves.refused(given, status, body);
+      saves.refused(given, status, refusal);
       return 'asked';
     }
     if (outcome.kind === 'send') {
@@ -157,6 +159,17 @@ export function syncWith(parts: SyncParts) {
     return 'asked';
   };
 
+  /** Returns a row that may be the same one as that of an entry, entered on another device. */
+  const twinOf = async (entry: Entry): Promise<KeptRow | undefined> => {
+    const find = creationOf(entry.call)?.twin;
+    if (!find) return undefined;
+    const parent = parentOf(entry);
+    const siblings = (parent && (await unlessFull(mirror.ofParent(entry.table, parent.id)))) || [];
+    const ownIds = await own.ids();
+    const others = siblings.filter(({ id }) => id !== entry.id && !ownIds.has(id));
+    return find(entry, others, clock.timeOf(entry));
+  };
+
   /** Whether this device alone has changed a row since a change of it was begun. */
   const isOwnChange = async ({ id, base }: Entry, current: KeptRow) =>
     base !== undefined && (await own.madeAll(id, base.updatedAt, current.updatedAt));
@@ -164,9 +177,9 @@ export function syncWith(parts: SyncParts) {
   /** The deleted row and its client's name, for the words of the question. */
   const nameOfDeleted = async ({ table, id }: { table: SyncedTable; id: string }) => {
     const row = (await deleted.get(id)) ?? (await mirror.get(table, id));
-    const customerId = table === 'customers' ? id : row?.customerId;
-    if (typeof customerId !== 'string') return { row };
-    const client = (await deleted.get(customerId)) ?? (await mirror.get('customers', customerId));
+    const clientId = nounOf(table).clientOf?.({ ...row, id });
+    if (typeof clientId !== 'string') return { row };
+    const client = (await deleted.get(clientId)) ?? (await mirror.get(clientTable, clientId));
     return { row, client: client && String(client.name) };
   };
 
@@ -228,23 +241,17 @@ export function syncWith(parts: SyncParts) {
 
 export type Sync = ReturnType<typeof syncWith>;
 
-/** A record that was written here is of the time of writing, by the server's clock. */
-function withTakenAt(entry: Entry, clock: ServerClock): Entry {
-  const isRecord = entry.call === 'measurements.create' || entry.call === 'walkIns.create';
-  if (!isRecord || entry.body.takenAt) return entry;
-  // The server refuses times in the future; its `Date` header has seconds.
-  return { ...entry, body: { ...entry.body, takenAt: new Date(clock.timeOf(entry) - 1_000).toISOString() } };
-}
+const changesCall = changesApi.list;
 
-/** Returns the rows of an answer to a written call. */
+/** A read that the server answers to every user. */
+const greetCall = { method: 'GET', path: '/api/auth/user' } as const;
+
+/** Returns the rows of an answer to a written call: its own, and those in its properties. */
 export function rowsIn({ table }: Pick<Entry, 'table'>, answer: KeptRow): [SyncedTable, KeptRow][] {
-  const { customer, payments = [], numberWasTaken: _, ...row } = answer;
-  return [
-    [table, row as KeptRow],
-    ...(payments as KeptRow[]).map((paid): [SyncedTable, KeptRow] => ['payments', paid]),
-    ...(customer ? [['customers', customer] as [SyncedTable, KeptRow]] : []),
-  ];
+  const { inAnswer = {} } = nounOf(table);
+  const beside = Object.entries(inAnswer).flatMap(([name, { table: of }]) =>
+    [answer[name] ?? []].flat().map((row): [SyncedTable, KeptRow] => [of, row as KeptRow]),
+  );
+  const own = Object.entries(answer).filter(([name]) => !(name in inAnswer) && name !== 'numberWasTaken');
+  return [[table, Object.fromEntries(own) as KeptRow], ...beside];
 }
-
-/** Returns the error in an answer of the app. @throws TypeError if the answer is cut */
-const errorOf = (answer: Response): Promise<Partial<ErrorBody>> => jsonOf<Partial<ErrorBody>>(answer);

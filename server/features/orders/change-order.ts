@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderUpdate, StageInput } from '@shared/orders/order';
-import { todayIn } from '@shared/orders/days';
-import { doesPromiseMove } from '@shared/orders/promise';
 import { stageChanges } from '@shared/orders/stage-changes';
 import { isClosed, type MessageKind } from '@shared/orders/stages';
+import { updateChanges } from '@shared/orders/writes';
 import type { Database } from '../../db/client';
 import { isOfVersion, owned, type TailorId } from '../../db/owned';
 import { conflict, found, HttpError, updated } from '../../http/errors';
@@ -42,9 +41,8 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
         refuseIfClosed(before, input);
         await refuseNewCurrency(tx, tailorId, before, input);
         await refuseNewNumber(tx, tailorId, before, input);
-        const { askedBy, ...written } = input;
-        const zone = await orderBook(tx, tailorId).zone();
-        return { ...written, ...promiseOf(before, input, zone), ...answerOf(before, input), ...linkOf(before, input) };
+        refuseWithoutAsker(before, input);
+        return updateChanges(before, input, new Date(), await orderBook(tx, tailorId).zone());
       }).catch(asMissingCustomer),
     changeStage: (id: string, input: StageInput, versions?: readonly string[]) =>
       change(id, versions, async (before, tx) =>
@@ -55,28 +53,11 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
   };
 }
 
-/**
- * Returns the promised day after a change of the day. `zone` is the tailor's time zone. A first promise is for a day that is not over.
- * @throws HttpError 400 without `askedBy`
- */
-function promiseOf(before: Row, { dueOn, askedBy }: OrderUpdate, zone: string | null): Changes {
-  if (dueOn === before.dueOn) return {};
-  if (before.dueOn !== null && !askedBy) {
-    throw new HttpError(400, 'invalid', 'Say who asked', { askedBy: ['Say who asked'] });
-  }
-  const now = new Date();
-  const today = todayIn(zone, now);
-  const isTooLate = before.promisedOn === null && dueOn !== null && dueOn < today;
-  return !isTooLate && doesPromiseMove(before, askedBy, { now, today }) ? { promisedOn: dueOn } : {};
+/** @throws HttpError 400 if a promised day moves and nobody asked for it */
+function refuseWithoutAsker(before: Row, { dueOn, askedBy }: OrderUpdate): void {
+  if (dueOn === before.dueOn || before.dueOn === null || askedBy) return;
+  throw new HttpError(400, 'invalid', 'Say who asked', { askedBy: ['Say who asked'] });
 }
-
-/** Another promised day answers a client who asked. */
-const answerOf = (before: Row, { dueOn }: OrderUpdate): Changes =>
-  dueOn === before.dueOn ? {} : { clientAskedAt: null };
-
-/** The link of an order was given to its client: for another client it ends. */
-const linkOf = (before: Row, { customerId }: OrderUpdate): Changes =>
-  customerId === before.customerId ? {} : { linkToken: null, clientAskedAt: null, clientHasItAt: null };
 
 /** Compares what a closed order may not change any more. */
 function refuseIfClosed(before: Row, { askedBy: _, notes: _notes, ...input }: OrderUpdate): void {

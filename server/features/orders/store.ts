@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OrderInput } from '@shared/orders/order';
+import { createdWith } from '@shared/orders/writes';
 import type { Database } from '../../db/client';
 import { owned, type TailorId } from '../../db/owned';
 import { found } from '../../http/errors';
@@ -118,9 +119,8 @@ async function insertOrder(
     ...input,
     number,
     currency,
-    promisedOn: input.dueOn,
+    ...createdWith(input, new Date()),
     ...(await orderBook(tx, tailorId).newLink()),
-    stageTimes: { taken: Date.now() },
   });
   if (!payment) return { ...order, payments: [] };
   await refuseMoreThanPaid(tx, tailorId, order, payment, { field: 'payment' });

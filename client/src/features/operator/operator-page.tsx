@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError } from '../../lib/api/api';
+import { ApiError } from '../../lib/api/api-error';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/controls/button';

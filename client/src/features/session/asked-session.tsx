@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isSignedOut } from '../../lib/api/api';
+import { isSignedOut } from '../../lib/api/api-error';
 import { usePageData } from '../../lib/api/page-data';
 import { leave, watchRefusals } from '../../lib/api/refusals';
 import { Queries } from '../../lib/api/queries';

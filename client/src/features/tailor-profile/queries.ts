@@ -5,7 +5,8 @@ import { slugSchema, tailorApi, tailorInputSchema, type Tailor, type TailorInput
 import { useRef, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { parse } from 'zod/mini';
-import { ApiError, call, endpointQuery } from '../../lib/api/api';
+import { call, endpointQuery } from '../../lib/api/api';
+import { ApiError } from '../../lib/api/api-error';
 import type { EntryState } from '../../lib/navigation/history-state';
 import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';

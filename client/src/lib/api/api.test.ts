@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers/contract';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
-import { call, isAnswerLost } from './api';
+import { call } from './api';
+import { isAnswerLost } from './api-error';
 import { queryClient } from './query-client';
 
 const api = fakeApi();

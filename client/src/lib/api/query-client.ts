@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ask, isAnswerLost } from './api';
+import { rethrow } from './api';
+import { isAnswerLost } from './api-error';
+import { transport } from './transport';
 
 /**
  * Cached data stays until something invalidates it: no refetch by time or focus, no retries. The default loader joins
@@ -11,7 +13,8 @@ export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => ask(queryKey.map(String).join('/'), (response) => response.json()),
+        queryFn: ({ queryKey }) =>
+          transport.carry({ method: 'GET', path: queryKey.map(String).join('/') }, {}).catch(rethrow),
         networkMode: 'always',
         refetchOnReconnect: ({ state }) => !state.error || isAnswerLost(state.error),
         refetchInterval: false,

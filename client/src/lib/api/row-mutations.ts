@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isAnswerLost } from './api';
+import { ApiError, isAnswerLost } from './api-error';
 import { retryClaim } from '../uploads/claim';
 
 /** A row to create, and the key that its retries share. */

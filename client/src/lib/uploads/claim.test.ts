@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/api';
+import { ApiError } from '../api/api-error';
 import { retryClaim } from './claim';
 
 const answer = (status: number, code: string) => new ApiError(status, JSON.stringify({ message: 'No', code }));

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api';
+import { ApiError } from '../api/api-error';
 import { pause } from '../pause';
 
 const pauseMs = 2000;

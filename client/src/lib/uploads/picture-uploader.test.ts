@@ -4,7 +4,7 @@ import { objectsApi } from '@shared/objects/contract';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { fakeStore } from '../../../../tests/support/client/fake-store';
 import { noisyPicture } from '../../../../tests/support/pictures/pictures';
-import { ApiError } from '../api/api';
+import { ApiError } from '../api/api-error';
 import { pictureUpload, silent, uploadPictures } from './picture-uploader';
 import { mayRetry, UploadError } from './upload';
 

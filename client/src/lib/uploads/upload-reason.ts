@@ -1,4 +1,4 @@
-import { serverMessage } from '../api/api';
+import { serverMessage } from '../api/api-error';
 import { isDisconnection } from '../api/connection';
 import { UploadError } from './upload';
 

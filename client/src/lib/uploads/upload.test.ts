@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/api';
+import { ApiError } from '../api/api-error';
 import { isUploadKept, mayRetry, UploadError } from './upload';
 
 describe('mayRetry', () => {

@@ -1,5 +1,6 @@
 import { objectsApi, uploadLimits, uploadRequestSchema } from '@shared/objects/contract';
-import { ApiError, call } from '../api/api';
+import { call } from '../api/api';
+import { ApiError } from '../api/api-error';
 
 /** The `accept` of file inputs: all pictures, and the extensions of iPhone pictures, whose type some systems do not know. */
 export const pictureFiles = 'image/*,.heic,.heif';

@@ -5,7 +5,7 @@ import type { MeasurementUpdate } from '@shared/measurements/contract';
 import { dayText, garmentsText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
 import { fieldsOf, isSame } from '../merge';
-import { addedClient } from '../written-calls';
+import { addedClient } from '../entries';
 import { type FieldContext, fieldLabel, fieldText, isChoice, moneyText } from './field-words';
 
 /** What the words of an entry name. */

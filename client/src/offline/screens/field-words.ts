@@ -1,14 +1,10 @@
-import type { Field } from '@shared/contract/field';
-import { customerFields } from '@shared/customers/fields';
 import { measureName } from '@shared/measurements/catalogue';
 import { lengthParts } from '@shared/measurements/units';
 import type { Day } from '@shared/orders/days';
-import { orderFields } from '@shared/orders/fields';
 import { formatMoney } from '@shared/orders/money';
-import { stageNames } from '@shared/orders/stages';
-import { paymentFields } from '@shared/payments/fields';
 import { dayText, lineText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
+import { nounOf } from '../nouns/nouns';
 
 /** What the words of a field need beside its value. */
 export interface FieldContext {
@@ -17,26 +13,6 @@ export interface FieldContext {
   today: Day;
   client: (id: string) => string | undefined;
 }
-
-/** What the words need of a field. */
-type WordedField = Pick<Field, 'label' | 'kind' | 'choices'>;
-
-const textField = (label: string): WordedField => ({ label, kind: 'text', choices: null });
-
-/** What a person writes, by the names in the bodies of the calls. */
-const fields: Readonly<Record<Entry['table'], Readonly<Record<string, WordedField>>>> = {
-  customers: customerFields,
-  sheets: {},
-  // The name and the number of a walk-in's client, beside their record.
-  measurements: {
-    tags: textField('Label'),
-    sheetName: textField('Sheet'),
-    name: customerFields.name,
-    phone: customerFields.phone,
-  },
-  orders: { ...orderFields, stage: { label: 'Stage', kind: 'choice', choices: { names: stageNames } } },
-  payments: paymentFields,
-};
 
 /** Returns the label of a field of a body, by its path: 'phone', 'measurements.chest', 'garments.<id>'; '' for what no person writes. */
 export function fieldLabel(table: Entry['table'], name: string, value?: unknown): string {
@@ -47,11 +23,11 @@ export function fieldLabel(table: Entry['table'], name: string, value?: unknown)
   if (list === 'fittings') return 'Fitting';
   if (name === 'newClient') return 'New client';
   if (name === 'payment') return 'Paid';
-  return fields[table][name]?.label ?? '';
+  return nounOf(table).fields[name]?.label ?? '';
 }
 
 /** Whether the value of a field is one of a list. */
-export const isChoice = (table: Entry['table'], name: string): boolean => fields[table][name]?.kind === 'choice';
+export const isChoice = (table: Entry['table'], name: string): boolean => nounOf(table).fields[name]?.kind === 'choice';
 
 /** Returns the value of a field as a text; '' for an empty one. */
 export function fieldText(name: string, value: unknown, context: FieldContext): string {
@@ -64,7 +40,7 @@ export function fieldText(name: string, value: unknown, context: FieldContext): 
   if (list === 'fittings') return fittingText(value as FittingLine, today);
   if (name === 'newClient') return `${textOf(value, 'name')} ${textOf(value, 'phone')}`.trim();
   if (name === 'payment') return moneyText((value as { amount: number }).amount, currency);
-  const { kind, choices } = fields[table][name] ?? textField('');
+  const { kind, choices } = nounOf(table).fields[name] ?? { kind: 'text' };
   switch (kind) {
     case 'money':
       return moneyText(Number(value), currency);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCustomers } from '../../features/customers/queries';
 import { orderQuery, useBook, useOrders, useToday } from '../../features/orders/queries';
 import type { Entry } from '../../lib/offline-state';
-import { addedClient } from '../written-calls';
+import { addedClient } from '../entries';
 import type { NamedOrder, Names } from './entry-words';
 
 /** Returns what the words of entries name: clients, the numbers and currencies of orders. */

@@ -1,4 +1,4 @@
-import { isSignedOut } from '../../lib/api/api';
+import { isSignedOut } from '../../lib/api/api-error';
 import { skipLeaveQuestion } from '../../lib/navigation/navigation';
 import { paths } from '../../paths';
 import { type ButtonLook, buttonClass } from '../controls/button';

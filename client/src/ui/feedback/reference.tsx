@@ -1,4 +1,4 @@
-import { referenceOf } from '../../lib/api/api';
+import { referenceOf } from '../../lib/api/api-error';
 import { cx } from 'class-variance-authority';
 
 /** Shows the start of the failed request's id, so that support can find its line in the log. */

@@ -1,5 +1,5 @@
 import { type Ref, useRef, useState } from 'react';
-import { ApiError, serverMessage } from '../../../lib/api/api';
+import { ApiError, serverMessage } from '../../../lib/api/api-error';
 import { withConnection } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';

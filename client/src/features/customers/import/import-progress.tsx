@@ -1,4 +1,4 @@
-import { serverMessage } from '../../../lib/api/api';
+import { serverMessage } from '../../../lib/api/api-error';
 import { withConnection } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { Reference } from '../../../ui/feedback/reference';

@@ -2,10 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { PublicTailor } from '@shared/directory/contract';
 import { pageAt } from '@shared/pages/pages';
 import { useEffect } from 'react';
-import { ask } from '../../../lib/api/api';
+import { callAndRead } from '../../../lib/api/api';
 import { TailorScreen } from '../tailor-page/tailor-screen';
 import { listedTailor } from '../tailor-page/listed-tailor';
-import { portfolioQuery, tailorQuery } from '../tailor-page/queries';
+import { portfolioQuery, tailorCall, tailorQuery } from '../tailor-page/queries';
 
 /** Time in milliseconds within which a finger that scrolls has moved far enough for the browser to say so. */
 const untilScroll = 60;
@@ -55,8 +55,8 @@ async function loadData(queryClient: QueryClient, slug: string): Promise<void> {
   if (listed) void queryClient.prefetchQuery(portfolioQuery(listed.id));
   const { queryKey } = tailorQuery(slug);
   if (queryClient.getQueryData(queryKey)) return;
-  const init = { headers: { Purpose: 'prefetch' } };
-  const queryFn = () => ask(queryKey.join('/'), (response) => response.json() as Promise<PublicTailor>, init);
+  const read = (response: Response) => response.json() as Promise<PublicTailor>;
+  const queryFn = () => callAndRead(tailorCall, { params: { slug } }, read, { Purpose: 'prefetch' });
   await queryClient.prefetchQuery({ queryKey, queryFn });
   await queryClient.invalidateQueries({ queryKey, exact: true });
 }

@@ -17,7 +17,7 @@ import { useLocation } from 'wouter';
 import type { EntryState } from '../../../lib/navigation/history-state';
 import { paths } from '../../../paths';
 import { tailorCalls } from '@shared/contract/limits';
-import { ApiError } from '../../../lib/api/api';
+import { ApiError } from '../../../lib/api/api-error';
 
 const TailorMissing = lazyScreen(() => import('./tailor-missing'), 'TailorMissing');
 

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter';
-import { ApiError, serverMessage } from '../../../lib/api/api';
+import { ApiError, serverMessage } from '../../../lib/api/api-error';
 import { useHiddenRows } from '../../../lib/api/hidden-rows';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';

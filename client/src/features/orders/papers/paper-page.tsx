@@ -4,7 +4,7 @@ import type { Tailor } from '@shared/tailor/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { ApiError } from '../../../lib/api/api';
+import { ApiError } from '../../../lib/api/api-error';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { usePageMark } from '../../../lib/pages/page-mark';
 import { orderPaths } from '../../../order-paths';

@@ -11,7 +11,7 @@ import type { Tailor } from '@shared/tailor/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DraftNotice } from '../../../forms/draft-notice';
-import { ApiError } from '../../../lib/api/api';
+import { ApiError } from '../../../lib/api/api-error';
 import { LanguageOptions } from '../../../sharing/language-options';
 import { MessageBubble } from '../../../sharing/message-bubble';
 import { MessageKinds } from '../../../sharing/message-kinds';

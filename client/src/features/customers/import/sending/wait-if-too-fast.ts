@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../lib/api/api';
+import { ApiError } from '../../../../lib/api/api-error';
 import { pause } from '../../../../lib/pause';
 
 /** Pause if the server does not say how long to wait. */
