@@ -78,6 +78,26 @@ describe.each(foreignKinds)('an answer that is not ours (%s)', (answer) => {
   });
 });
 
+it('a change at which the server has failed, and that is then asked about, is not tried again and again', async () => {
+  const ada = await aCustomer(agent, { name: 'Ada' });
+  await device.sync();
+  device.network = 'offline';
+  await device.change(`/api/customers/${ada.id}`, ada, { name: 'Ada', phone: '0803', whatsapp: null, notes: null });
+  const fails = faultOnce({ answer: '500 of ours', reachesServer: false });
+  const asked: string[] = [];
+  device.network = (request) => {
+    asked.push(request.address);
+    return typeof fails === 'function' ? fails(request) : fails;
+  };
+  await device.sync();
+  await agent.put(`/api/customers/${ada.id}`, { name: 'Ada', phone: '0901', whatsapp: null, notes: null });
+  await device.clock.pass(30_000);
+  expect(questions()).toMatchObject([{ kind: 'fields' }]);
+  asked.length = 0;
+  await device.clock.pass(120_000);
+  expect(asked).toEqual([]);
+});
+
 describe('a save whose answer is lost after the server has done it', () => {
   const faults: [name: string, fault: Fault][] = [
     ['504 of a proxy', { answer: '504', reachesServer: true }],

@@ -211,8 +211,6 @@ export function syncWith(parts: SyncParts) {
     if (!isStored) outbox.forget(entry.number);
   };
 
-  const isPassedBy = ({ number }: Entry) => (passedBy.get(number) ?? 0) > performance.now();
-
   const round = async (): Promise<Round> => {
     // A full disk takes no rows, and what waits is sent all the same.
     const pulled = await (parts.isKept() ? unlessFull(pull()) : greet());
@@ -220,7 +218,12 @@ export function syncWith(parts: SyncParts) {
     if (pulled === 'signed-out') return result;
     if (pulled) result.changed = pulled;
     await unlessFull(parts.onSignedIn());
-    for (let entry = outbox.next(isPassedBy); entry; entry = outbox.next(isPassedBy)) {
+    let askedAt = 0;
+    const next = () => {
+      askedAt = performance.now();
+      return outbox.next(({ number }) => (passedBy.get(number) ?? 0) > askedAt);
+    };
+    for (let entry = next(); entry; entry = next()) {
       sending(entry.number);
       const outcome = await push(entry);
       if (outcome === 'busy') return { ...result, isBusy: true };
@@ -228,8 +231,10 @@ export function syncWith(parts: SyncParts) {
       if (outcome === 'sent') result.sent += 1;
     }
     await unlessFull(deleted.sweep(now()));
+    // What could be sent by then and was not waits for something else: for an answer of the user, say.
     const waiting = outbox.all().flatMap(({ number }) => passedBy.get(number) ?? []);
-    return waiting.length === 0 ? result : { ...result, retryInMs: Math.min(...waiting) - performance.now() };
+    const later = waiting.filter((time) => time > askedAt);
+    return later.length === 0 ? result : { ...result, retryInMs: Math.min(...later) - performance.now() };
   };
 
   return {
