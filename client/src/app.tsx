@@ -25,32 +25,23 @@ const Workroom = lazyScreen(() => import('./workroom'), 'Workroom');
 const everyone: readonly SessionState[] = ['loading', 'unknown', 'signed-out', 'without-profile', 'with-profile'];
 
 interface Screen {
-  pattern: string;
+  /** Left out for every other address. */
+  page?: PageName;
   for: readonly SessionState[];
-  show: ReactNode;
+  Shown: LazyScreen;
 }
 
 const screens: Screen[] = [
-  { pattern: pagePatterns.discover, for: everyone, show: <DiscoverPage /> },
-  { pattern: pagePatterns.tailor, for: everyone, show: <TailorScreen /> },
-  { pattern: pagePatterns.about, for: everyone, show: <AboutPage /> },
-  { pattern: pagePatterns.contact, for: everyone, show: <ContactPage /> },
-  { pattern: pagePatterns.terms, for: everyone, show: <TermsPage /> },
-  { pattern: pagePatterns.privacy, for: everyone, show: <PrivacyPage /> },
-  { pattern: pagePatterns.home, for: ['signed-out'], show: <LandingPage /> },
-  { pattern: pagePatterns.register, for: ['signed-out'], show: <Workroom /> },
-  { pattern: '*', for: ['unknown', 'without-profile', 'with-profile'], show: <Workroom /> },
+  { page: 'discover', for: everyone, Shown: DiscoverPage },
+  { page: 'tailor', for: everyone, Shown: TailorScreen },
+  { page: 'about', for: everyone, Shown: AboutPage },
+  { page: 'contact', for: everyone, Shown: ContactPage },
+  { page: 'terms', for: everyone, Shown: TermsPage },
+  { page: 'privacy', for: everyone, Shown: PrivacyPage },
+  { page: 'home', for: ['signed-out'], Shown: LandingPage },
+  { page: 'register', for: ['signed-out'], Shown: Workroom },
+  { for: ['unknown', 'without-profile', 'with-profile'], Shown: Workroom },
 ];
-
-/** Public screens, which may be opened by a link. */
-const publicScreens: Partial<Record<PageName, LazyScreen>> = {
-  discover: DiscoverPage,
-  tailor: TailorScreen,
-  about: AboutPage,
-  contact: ContactPage,
-  terms: TermsPage,
-  privacy: PrivacyPage,
-};
 
 /** Loads the code of the first screen if the path determines it before the session is known. */
 export async function loadFirstScreen(path: string, { isVisitor }: { isVisitor: boolean }): Promise<void> {
@@ -64,8 +55,8 @@ export async function loadRenderedScreen(path: string): Promise<void> {
 
 function firstScreen(path: string, isVisitor: boolean): LazyScreen | undefined {
   const name = pageAt(path)?.name;
-  const screen = name && publicScreens[name];
-  if (screen) return screen;
+  const screen = screens.find(({ page, for: users }) => page === name && users === everyone);
+  if (screen) return screen.Shown;
   if (name === 'home' && isVisitor) return LandingPage;
   return !name || (isVisitor && name !== 'register') ? NotFoundPage : undefined;
 }
@@ -99,10 +90,10 @@ function Screens({ state }: { state: SessionState }) {
       <Switch>
         {screens
           .filter((screen) => screen.for.includes(state))
-          .map(({ pattern, show }) => (
-            <Route key={pattern} path={pattern}>
+          .map(({ page, Shown }) => (
+            <Route key={page ?? '*'} path={page ? pagePatterns[page] : '*'}>
               <ErrorBoundary resetKey={location} around={inPlainPage}>
-                {show}
+                <Shown />
               </ErrorBoundary>
             </Route>
           ))}
