@@ -82,14 +82,14 @@ const importRules = [
     except: ['client/src/**/*.test.{ts,tsx}'],
     never: [
       [
-        '^client/src/offline/(?!(book|wipe-book|ended-everywhere|first-requests|install/install-prompt|screens/use-leave-book)$)',
+        '^client/src/device-book/(?!(book|wipe-book|ended-everywhere|first-requests|install/install-prompt|screens/use-leave-book)$)',
         'may import the interface of the book, its removal, its start and the question before leaving it alone',
       ],
     ],
   },
   {
     room: 'the book on the device',
-    files: ['client/src/offline/**'],
+    files: ['client/src/device-book/**'],
     never: [
       ['^client/src/(forms/|features/(?![^/]+/(queries|words)$))', 'may import only the queries and words of features'],
     ],

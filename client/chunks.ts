@@ -93,7 +93,7 @@ export const chunks = [
       'client/src/lib/api/(own-account|page-user)\\.',
       'client/src/lib/offline-state\\.',
       'shared/contract/headers\\.',
-      'client/src/offline/(device|first-requests|install/install-prompt)\\.',
+      'client/src/device-book/(device|first-requests|install/install-prompt)\\.',
     ),
   },
   {

@@ -7,7 +7,7 @@ import { offlineFiles, releaseOf } from './offline-files';
 
 /**
  * Builds client/src/worker/sw.ts to /sw.js, with the list of the files that it stores. The pages themselves register it
- * (client/src/offline/worker.ts), and its manifest is ours (client/web-manifests.ts). There is no worker in development.
+ * (client/src/device-book/worker.ts), and its manifest is ours (client/web-manifests.ts). There is no worker in development.
  */
 export function offlineWorker(clientDir: string): Plugin[] {
   return VitePWA({

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Manifest } from 'vite';
 import { fromPackageRoot } from '../../server/package-root';
 
-const book = 'src/offline/start.ts';
+const book = 'src/device-book/start.ts';
 /** What the first screen after a sign-in loads. */
 const firstScreen = ['src/workroom.tsx', 'src/home-screen.tsx'];
 

@@ -1,5 +1,5 @@
-import { useInstall } from './offline/install/use-install';
-import { DevicePage } from './offline/screens/device-page';
+import { useInstall } from './device-book/install/use-install';
+import { DevicePage } from './device-book/screens/device-page';
 import { Button } from './ui/controls/button';
 import { PlusIcon } from './ui/display/workroom-icons';
 

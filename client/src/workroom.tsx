@@ -13,8 +13,8 @@ import { callsAt, endpointQuery } from './lib/api/api';
 import { type LazyScreen, lazyScreen } from './lib/navigation/lazy-screen';
 import { useProfileJustSaved } from './lib/api/own-account';
 import { useSession } from './lib/api/session';
-import { useConnectionNotice } from './offline/screens/connection-notice';
-import { useWorker } from './offline/use-worker';
+import { useConnectionNotice } from './device-book/screens/connection-notice';
+import { useWorker } from './device-book/use-worker';
 import { paths } from './paths';
 import { GalleryIcon } from './ui/display/later-icons';
 import { ClientsIcon, HomeIcon, MeasureIcon, OrdersIcon, SettingsIcon } from './ui/display/workroom-icons';
@@ -44,7 +44,7 @@ const screens: Record<Exclude<WorkroomPageName, 'register' | 'operator' | 'clien
   settings: lazyScreen(() => import('./settings-screen'), 'SettingsScreen'),
   account: lazyScreen(() => import('./features/tailor-profile/own-data/account-page'), 'AccountPage'),
   thisDevice: lazyScreen(() => import('./device-screen'), 'DeviceScreen'),
-  unsent: lazyScreen(() => import('./offline/screens/unsent-page'), 'UnsentPage'),
+  unsent: lazyScreen(() => import('./device-book/screens/unsent-page'), 'UnsentPage'),
 };
 
 const openOrders = endpointQuery(callsAt<typeof ordersApi>(orderCalls).list);
@@ -119,7 +119,7 @@ export function Workroom() {
 /** Opens the book of a tailor on this device. The screens work without it, so a failure to load its code shows nothing. */
 function useBook(userId: string | undefined): void {
   useEffect(() => {
-    if (userId) void import('./offline/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
+    if (userId) void import('./device-book/start').then(({ startBook }) => startBook(userId)).catch(() => undefined);
   }, [userId]);
 }
 

@@ -12,7 +12,11 @@ export const sessionModules = ['src/features/session/asked-session.tsx', 'src/wo
  * HTML that the worker stores names them, because the worker has the files. The HTML of the server does not: a first visit would load
  * 60 files before its calls are answered.
  */
-export const homeModules = ['src/offline/start.ts', 'src/features/session/signed-in-frame.tsx', 'src/home-screen.tsx'];
+export const homeModules = [
+  'src/device-book/start.ts',
+  'src/features/session/signed-in-frame.tsx',
+  'src/home-screen.tsx',
+];
 
 /** The content of the signed-in screens, which only the browser renders. */
 export const scriptsNeeded = `<noscript><main class="wrap"><h1>${BRAND}</h1><p>${BRAND} needs JavaScript for this page. Tailors’ own pages can be read without it.</p></main></noscript>`;

@@ -2,11 +2,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { submissionKey } from '../../client/src/lib/api/submission-key';
 // The book loads it when it needs it: here that would take real time, while the device's own passes.
-import '../../client/src/offline/add-again';
+import '../../client/src/device-book/add-again';
 import type { CallParts } from '../../client/src/lib/api/transport';
 import type { Entry, KeptRow, OfflineState } from '../../client/src/lib/offline-state';
-import { openBook } from '../../client/src/offline/open-book';
-import type { BookOptions, OpenedBook } from '../../client/src/offline/opened-book';
+import { openBook } from '../../client/src/device-book/open-book';
+import type { BookOptions, OpenedBook } from '../../client/src/device-book/opened-book';
 import type { Agent, TestApp } from '../support/app';
 import { untilAllEnded } from '../support/database/transactions';
 import { addressOf } from './page/address';
@@ -54,7 +54,7 @@ export interface Tab {
   state: OfflineState;
   /** Whether the book has said that another user is signed in. */
   isTold: boolean;
-  /** Whether its pages do by themselves what pages of the product do while they are visible (client/src/offline/start.ts). */
+  /** Whether its pages do by themselves what pages of the product do while they are visible (client/src/device-book/start.ts). */
   isInTouch: boolean;
   /** Exchanges with the server once the feed of changes has all that was written before. */
   sync: () => Promise<void>;

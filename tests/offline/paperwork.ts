@@ -1,6 +1,6 @@
 import { syncedTables } from '@shared/changes/synced-tables';
 import type { KeptRow } from '../../client/src/lib/offline-state';
-import { makes } from '../../client/src/offline/entries';
+import { makes } from '../../client/src/device-book/entries';
 import type { Act, ActOf } from './acts';
 import type { Device, Draft } from './device';
 import { anOpenForm, forms, type Entered } from './forms';

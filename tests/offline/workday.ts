@@ -99,7 +99,7 @@ export async function aWorkday(app: TestApp) {
       desk.tabs = desk.tabs.filter((each) => each !== tab);
     },
     switch: async ({ device, tab }) => {
-      // A page of another user loads again when it is looked at, before anything is pressed in it (client/src/offline/start.ts).
+      // A page of another user loads again when it is looked at, before anything is pressed in it (client/src/device-book/start.ts).
       if (tab.userId !== device.session.userId) return;
       device.hasRead = false;
       await tab.keep(!device.isKept);

@@ -113,7 +113,7 @@ const nothing: OfflineState = { isKept: false, isUnreachable: false, isSignedOut
 let current = nothing;
 const watchers = new Set<() => void>();
 
-/** Changes a part of the state. Called by `client/src/offline` only. */
+/** Changes a part of the state. Called by `client/src/device-book` only. */
 export function setOfflineState(change: Partial<OfflineState>): void {
   current = { ...current, ...change };
   for (const watcher of watchers) watcher();

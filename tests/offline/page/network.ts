@@ -1,5 +1,5 @@
 import { appHeader } from '@shared/contract/headers';
-import type { Send } from '../../../client/src/offline/line';
+import type { Send } from '../../../client/src/device-book/line';
 import type { Agent } from '../../support/app';
 import { pendingWork, type Clock } from './clock';
 import { foreignAnswer, type ForeignAnswer } from './foreign-answers';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { type Entry, type OfflineState, setOfflineState } from '../../../client/src/lib/offline-state';
-import { type Book, setBook } from '../../../client/src/offline/book';
+import { type Book, setBook } from '../../../client/src/device-book/book';
 import { anId } from './rows';
 
 /** When the entries of tests are written: 14:10 on 1 June 2026 on the clock of this device. */

@@ -5,8 +5,8 @@ import { usePageData } from '../../lib/api/page-data';
 import { leave, watchRefusals } from '../../lib/api/refusals';
 import { Queries } from '../../lib/api/queries';
 import { type Session, SessionContext } from '../../lib/api/session';
-import { waitForBook } from '../../offline/first-requests';
-import { watchInstallOffers } from '../../offline/install/install-prompt';
+import { waitForBook } from '../../device-book/first-requests';
+import { watchInstallOffers } from '../../device-book/install/install-prompt';
 import { currentUserQuery } from './queries';
 
 interface AskedSessionProps {

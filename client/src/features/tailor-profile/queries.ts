@@ -12,7 +12,7 @@ import { isClaimedBefore, retryClaim } from '../../lib/uploads/claim';
 import { wipeDrafts } from '../../lib/drafts/drafts';
 import { isOutdated, type NewRow, type RowChange } from '../../lib/api/row-mutations';
 import { UploadError } from '../../lib/uploads/upload';
-import { wipeBook } from '../../offline/wipe-book';
+import { wipeBook } from '../../device-book/wipe-book';
 import { paths } from '../../paths';
 import { useAction } from '../../ui/feedback/use-action';
 import { refreshUser, useMarkTailorProfile } from '../session/queries';

@@ -1,5 +1,5 @@
 import { isWorkroomPage, pageAt } from '@shared/pages/pages';
-import { leaveDevice } from '../../offline/ended-everywhere';
+import { leaveDevice } from '../../device-book/ended-everywhere';
 import { paths } from '../../paths';
 import { wipeDrafts } from '../drafts/drafts';
 import { pause } from '../pause';

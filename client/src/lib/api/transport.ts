@@ -65,7 +65,7 @@ export async function refuse(response: Response): Promise<never> {
 export const jsonOf = async (response: Response): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();
 
-/** How `call` reaches the server: over the network, or by the book that this device keeps (`client/src/offline`). */
+/** How `call` reaches the server: over the network, or by the book that this device keeps (`client/src/device-book`). */
 interface Transport {
   carry: Carry;
   /** They go with every request: pages of a signed-in user name that user (page-user.ts). */

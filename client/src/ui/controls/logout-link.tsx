@@ -1,8 +1,8 @@
 import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { kindsOfDrafts, wipeDrafts } from '../../lib/drafts/drafts';
 import { leaveScreen } from '../../lib/navigation/navigation';
-import { useLeaveBook } from '../../offline/screens/use-leave-book';
-import { wipeBook } from '../../offline/wipe-book';
+import { useLeaveBook } from '../../device-book/screens/use-leave-book';
+import { wipeBook } from '../../device-book/wipe-book';
 import { paths } from '../../paths';
 import { ConfirmDialog } from '../overlays/confirm-dialog';
 

@@ -11,7 +11,7 @@ import { PageHead } from '../../../ui/layout/page-head';
 import { myTailorQuery, useSignOutEverywhere } from '../queries';
 import { OwnDataSections } from './own-data-sections';
 import { useState } from 'react';
-import { useLeaveBook } from '../../../offline/screens/use-leave-book';
+import { useLeaveBook } from '../../../device-book/screens/use-leave-book';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useAction } from '../../../ui/feedback/use-action';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { accountApi } from '@shared/account/contract';
 import { call } from '../../../lib/api/api';
 import { wipeDrafts } from '../../../lib/drafts/drafts';
-import { wipeBook } from '../../../offline/wipe-book';
+import { wipeBook } from '../../../device-book/wipe-book';
 import { paths } from '../../../paths';
 
 /** Starts the download of all data after checking that it can start: the browser's own error message would be unclear. */

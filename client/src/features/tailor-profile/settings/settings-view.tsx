@@ -17,7 +17,7 @@ import { sectionViews } from './section-views';
 import { summariesOf } from './summaries';
 import { changesWait, useDeviceWord } from '../../../lib/device-words';
 import { useOfflineState } from '../../../lib/offline-state';
-import { currentBook } from '../../../offline/book';
+import { currentBook } from '../../../device-book/book';
 
 interface SettingsViewProps extends OpenSection {
   tailor: Tailor;
