@@ -5,3 +5,7 @@
 export const syncedTables = ['customers', 'sheets', 'measurements', 'orders', 'payments'] as const;
 
 export type SyncedTable = (typeof syncedTables)[number];
+
+/** Returns a value for each table. */
+export const perTable = <T>(valueOf: (table: SyncedTable) => T): Record<SyncedTable, T> =>
+  Object.fromEntries(syncedTables.map((table) => [table, valueOf(table)])) as Record<SyncedTable, T>;

@@ -1,5 +1,5 @@
 import type { Changes } from '@shared/changes/contract';
-import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
+import { perTable, syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { KeptRow } from '../../client/src/lib/offline-state';
 import type { Agent } from '../support/app';
 
@@ -12,7 +12,7 @@ interface Answer {
 
 /** Returns all rows of a tailor's book that are on the server. */
 export async function rowsOnServer(agent: Agent): Promise<Rows> {
-  const rows: Rows = { customers: [], sheets: [], measurements: [], orders: [], payments: [] };
+  const rows: Rows = perTable(() => []);
   for (let cursor = ''; ;) {
     const { status, body } = (await agent.get(`/api/changes${cursor && `?since=${cursor}`}`)) as Answer;
     if (status !== 200) throw new Error(`The feed was answered ${status}`);

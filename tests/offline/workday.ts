@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { syncedTables } from '@shared/changes/synced-tables';
+import { perTable, syncedTables } from '@shared/changes/synced-tables';
 import type { KeptRow, Reply } from '../../client/src/lib/offline-state';
 import { signIn, type TestApp } from '../support/app';
 import { aGarment } from '../support/client/orders';
@@ -187,7 +187,7 @@ export async function aWorkday(app: TestApp) {
   };
 }
 
-const noRows: Rows = { customers: [], sheets: [], measurements: [], orders: [], payments: [] };
+const noRows: Rows = perTable(() => []);
 
 /** Compares the copy of a device with what it has to be. */
 async function copyComplaints(tab: Tab, rows: Rows, name: string): Promise<string[]> {

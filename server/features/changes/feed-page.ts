@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { changedRowsSchema, changesSchema, type LeftOutRow } from '@shared/changes/contract';
-import { syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
+import { perTable, syncedTables, type SyncedTable } from '@shared/changes/synced-tables';
 import type { Database } from '../../db/client';
 import type { TailorId } from '../../db/owned';
 import { rowsInPages } from '../../db/pages';
@@ -21,11 +21,7 @@ const tables = { customers, sheets, measurements, orders, payments } satisfies R
 
 /** The schema of an item of each part in the answer. */
 const itemsOf = {
-  customers: changedRowsSchema.shape.customers.def.element,
-  sheets: changedRowsSchema.shape.sheets.def.element,
-  measurements: changedRowsSchema.shape.measurements.def.element,
-  orders: changedRowsSchema.shape.orders.def.element,
-  payments: changedRowsSchema.shape.payments.def.element,
+  ...perTable((table) => changedRowsSchema.shape[table].def.element),
   deletions: changesSchema.shape.deleted.def.element,
 };
 
@@ -68,7 +64,7 @@ export const readFeedPage = (db: Database, asked: Asked): Promise<FeedPage> =>
 
 async function readPage(db: Database, asked: Asked): Promise<FeedPage> {
   const page: FeedPage = {
-    items: { customers: '', sheets: '', measurements: '', orders: '', payments: '', deletions: '' },
+    items: { ...perTable(() => ''), deletions: '' },
     leftOut: [],
   };
   const left = { ...pageLimits };

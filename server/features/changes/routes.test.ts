@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
 import { changedRowsSchema, changesApi, type Changes } from '@shared/changes/contract';
-import { syncedTables } from '@shared/changes/synced-tables';
+import { perTable, syncedTables } from '@shared/changes/synced-tables';
 import { startApp, type Agent, type TestApp } from '../../../tests/support/app';
 import { aCustomer, aMeasurement, aTailor } from '../../../tests/support/factories';
 import { follower, rowsOf } from '../../../tests/support/feed';
@@ -28,7 +28,7 @@ const changes = async (agent: Agent, since?: string): Promise<Changes> => {
 };
 const followerOf = (agent: Agent) => follower((since) => changes(agent, since));
 const execute = (statement: ReturnType<typeof sql>) => app.database.db.execute(statement);
-const nothing = { customers: [], sheets: [], measurements: [], orders: [], payments: [] };
+const nothing = perTable(() => []);
 
 /** Adds clients without requests. */
 const addCustomers = (tailorId: string, many: number, notes = '') =>

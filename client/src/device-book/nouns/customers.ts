@@ -13,6 +13,7 @@ export const rowOfClient = (client: AddedClient | undefined): RowBeside[] =>
 
 export const customers: NounWith<'customers'> = {
   table: 'customers',
+  words: { one: 'client', changed: 'Client changed' },
   path: '/api/customers',
   // The newest records have the names of their clients.
   shownBy: ['/api/customers', '/api/measurements'],

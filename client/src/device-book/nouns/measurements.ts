@@ -25,6 +25,7 @@ const newestFirst = (one: KeptRow, other: KeptRow) => oldestFirst(other, one);
 
 export const measurements: NounWith<'measurements'> = {
   table: 'measurements',
+  words: { one: 'record', changed: 'Measures changed' },
   path: '/api/measurements',
   parent: { table: 'customers', field: 'customerId', comesBack: true },
   shownBy: ['/api/measurements'],

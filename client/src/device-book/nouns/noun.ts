@@ -11,6 +11,8 @@ type Body = Entry['body'];
 export interface Noun {
   /** The table of its rows. */
   table: SyncedTable;
+  /** The word for a row, and what is said of a change while the device does not know the row as it was before. */
+  words: { one: string; changed: string };
   /** Its calls are at this path and below it. */
   path: string;
   /** The rows to which its rows belong. */

@@ -22,6 +22,7 @@ type Body = Entry['body'];
 
 export const orders: NounWith<'orders'> = {
   table: 'orders',
+  words: { one: 'order', changed: 'Order changed' },
   path: '/api/orders',
   // They come back one by one: what a client ordered is not lost with the client's row alone.
   parent: { table: 'customers', field: 'customerId', comesBack: false },

@@ -21,6 +21,7 @@ export const oldestFirst = byText(({ onDate, createdAt, id }) => `${String(onDat
 
 export const payments: NounWith<'payments'> = {
   table: 'payments',
+  words: { one: 'payment', changed: 'Payment changed' },
   path: '/api/payments',
   parent: { table: 'orders', field: 'orderId', comesBack: true },
   shownBy: [orderCalls.list.path],

@@ -5,6 +5,7 @@ import { byText } from './sorting';
 /** Sheets are read without a connection, and changed with one. */
 export const sheets: NounWith<'sheets'> = {
   table: 'sheets',
+  words: { one: 'measuring sheet', changed: 'Sheet changed' },
   path: '/api/sheets',
   shownBy: ['/api/sheets'],
   fields: {},

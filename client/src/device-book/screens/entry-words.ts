@@ -6,6 +6,7 @@ import { dayText, garmentsText } from '../../features/orders/words';
 import type { Entry } from '../../lib/offline-state';
 import { fieldsOf, isSame } from '../merge';
 import { addedClient } from '../entries';
+import { nounOf } from '../nouns/nouns';
 import { type FieldContext, fieldLabel, fieldText, isChoice, moneyText } from './field-words';
 
 /** What the words of an entry name. */
@@ -139,7 +140,7 @@ function stageWords({ body, base }: Entry): Part[] {
 function changeWords(entry: Entry, names: Names): Part[] {
   const changed = changedFields(entry);
   const [first] = changed;
-  if (!first) return [changedNoun[entry.table]];
+  if (!first) return [nounOf(entry.table).words.changed];
   if (changed.length > 1) return [`${listed(changed.map(({ label }) => label))} changed`];
   const value = fieldText(first.name, first.value, contextOf(entry, names));
   if (!value) return [`${first.label} is empty`];
@@ -147,15 +148,6 @@ function changeWords(entry: Entry, names: Names): Part[] {
   if (value.length > 40) return [`${first.label} changed`];
   return [first.label + (isChoice(entry.table, first.name) ? ': ' : ' is '), { value }];
 }
-
-/** Said if this device does not know the row as it was before. */
-const changedNoun: Readonly<Record<Entry['table'], string>> = {
-  customers: 'Client changed',
-  sheets: 'Sheet changed',
-  measurements: 'Measures changed',
-  orders: 'Order changed',
-  payments: 'Payment changed',
-};
 
 function changedFields({ table, body, base }: Entry) {
   // A base with nothing but its version says nothing about the fields.

@@ -1,24 +1,16 @@
 import { Link } from 'wouter';
-import type { SyncedTable } from '@shared/changes/synced-tables';
+import { syncedTables } from '@shared/changes/synced-tables';
 import { counted } from '../../features/orders/words';
 import { useOfflineState } from '../../lib/offline-state';
 import { paths } from '../../paths';
-
-const words: Record<SyncedTable, string> = {
-  customers: 'client',
-  sheets: 'measuring sheet',
-  measurements: 'record',
-  orders: 'order',
-  payments: 'payment',
-};
+import { nounOf } from '../nouns/nouns';
 
 /** Says which rows no screen shows, because the server cannot read what is stored of them. */
 export function LeftOutRows() {
   const { leftOut = [] } = useOfflineState();
-  const tables = Object.entries(words) as [SyncedTable, string][];
-  const counts = tables.flatMap(([table, word]) => {
+  const counts = syncedTables.flatMap((table) => {
     const count = leftOut.filter((row) => row.table === table).length;
-    return count > 0 ? counted(count, word) : [];
+    return count > 0 ? counted(count, nounOf(table).words.one) : [];
   });
   return (
     <aside aria-label="Rows that cannot be shown" className="border-b border-hairline bg-sunken print:hidden">
