@@ -111,6 +111,7 @@ it.each([
   ['the first', first],
   ['the second', second],
 ])('a book and the unsent changes of %s release open, and are sent', async (_name, release) => {
+  const ids = newIds();
   const { agent, tailor } = await aTailor(app);
   const folake = await aCustomer(agent, { name: 'Folake' });
   const device = await aDevice(app, agent, tailor.userId, {
