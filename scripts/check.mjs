@@ -19,7 +19,7 @@ function ofChanges() {
   const files = changedFiles().map((file) => `"${file}"`);
   const scripts = files.filter((file) => /\.(m?js|tsx?)"$/.test(file));
   const checks = [
-    scripts.length > 0 ? `eslint ${scripts.join(' ')}` : [],
+    scripts.length > 0 ? [`oxlint --deny-warnings ${scripts.join(' ')}`, `eslint ${scripts.join(' ')}`] : [],
     files.length > 0 ? `prettier --check --ignore-unknown ${files.join(' ')}` : [],
   ];
   return {

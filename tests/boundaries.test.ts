@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId.startsWith('rooms/'),
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
 });
 
 async function refused(filePath: string, imported: string, typesOnly = false): Promise<boolean> {

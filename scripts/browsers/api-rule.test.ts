@@ -5,7 +5,6 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The types of one file and of what it imports: those of the whole project take three times as long. */
 const types = {
-  projectService: false,
   project: 'scripts/browsers/one-file.tsconfig.json',
   tsconfigRootDir: root,
   // With CI=true the parser would read the file from the disk instead of this test's code.

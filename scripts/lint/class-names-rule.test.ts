@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const eslint = new ESLint({
   cwd: root,
   ruleFilter: ({ ruleId }) => ruleId.startsWith('styles/'),
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
 });
 
 async function messages(code: string, filePath = 'client/src/ui/controls/button.tsx'): Promise<string[]> {

@@ -76,6 +76,7 @@ export function useVersionedSave<R extends Row, T extends FieldValues, Sent>(edi
 
   const save = async (body: Sent, send: Send<R, Sent>, finish: (saved: R) => Promise<void>) => {
     setIsSaving(true);
+    // oxlint-disable-next-line react/immutability -- the draft is no value of React: it stores itself when the page is left
     draft.isSaving = true;
     try {
       await finish(await saveRow(body, send));

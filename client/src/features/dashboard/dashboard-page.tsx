@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useIsSuspended } from '../../lib/api/own-account';
 import { paths } from '../../paths';
@@ -121,8 +121,9 @@ function BusinessHead({ tailor, isPending }: { tailor: Tailor | undefined; isPen
 /** Asks to confirm or change prices that were set more than a year ago. Empty for newer ones. */
 function StalePrices({ tailor }: { tailor: Tailor }) {
   const { confirm, isPending } = useConfirmPrices(tailor);
+  const [now] = useState(() => new Date());
   const { pricesSetAt } = tailor;
-  if (pricesSetAt === null || !arePricesStale(pricesSetAt, new Date())) return null;
+  if (pricesSetAt === null || !arePricesStale(pricesSetAt, now)) return null;
   return (
     <section aria-label="Prices" className="peer/notice mb-6">
       <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>

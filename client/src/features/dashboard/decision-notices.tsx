@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { OwnDecision } from '@shared/moderation/decisions';
 import { hold } from '@shared/moderation/acts';
 import { answerWords, outcomeWords } from '@shared/moderation/decision-words';
@@ -52,11 +53,12 @@ const hiddenPicturesText = (count: number) =>
 function News({ isPublic }: { isPublic: boolean }) {
   const { user } = useSession();
   const { data: all = [] } = useQuery(decisionsQuery);
+  const [now] = useState(() => new Date());
   // The end of a hold is news only if the page is shown: otherwise the decision that followed is.
   const [latest] = all.filter(({ act }) => act !== hold || isPublic).sort((a, b) => newsAt(b).localeCompare(newsAt(a)));
   if (!latest || !user) return null;
   const at = newsAt(latest);
-  if (!isRecent(at, new Date()) || at <= readUntil(user.id)) return null;
+  if (!isRecent(at, now) || at <= readUntil(user.id)) return null;
   return <DecisionNotice text={newsText(latest, all)} label="Read the decision" />;
 }
 

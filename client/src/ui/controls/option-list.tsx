@@ -40,7 +40,7 @@ export function OptionList({ id, label, options, groupOf, active, chosen, onChoo
     const index = options.indexOf(option);
     const isChosen = chosen.includes(option);
     return (
-      // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- focus stays in the input, which handles the keys (aria-activedescendant)
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- focus stays in the input, which handles the keys (aria-activedescendant)
       <div
         key={option}
         id={`${id}-${index}`}
@@ -56,7 +56,7 @@ export function OptionList({ id, label, options, groupOf, active, chosen, onChoo
     );
   };
   return (
-    // eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- focus stays in the input (aria-activedescendant)
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus stays in the input (aria-activedescendant)
     <div
       className={listClass}
       id={id}

@@ -26,6 +26,7 @@ export function Switch({ label, hint, checked, onChange, readOnly = false, ref }
       <input
         ref={ref}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- browsers take aria-checked from a checkbox's state
         role="switch"
         className={cx(
           hint && 'row-span-2',

@@ -93,7 +93,7 @@ export function MeasureRow({
           placeholder={placeholders[unit]}
           className={inputClass({ look: lookOf(shown.figure) })}
           inputMode={isPhone && isTouch ? 'none' : 'decimal'}
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the first measure of a dialog that was just opened
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first measure of a dialog that was just opened
           autoFocus={isFirst}
           autoComplete="off"
           autoCapitalize="none"

@@ -36,6 +36,7 @@ function TemplateChoice({ before, onChoose }: Pick<SheetStepProps, 'before' | 'o
             key={template.id}
             type="button"
             className={cardClass()}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the choice of last time, in a dialog that was just opened
             autoFocus={template.id === before}
             onClick={() => onChoose(template)}
           >

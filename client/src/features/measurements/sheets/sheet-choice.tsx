@@ -54,6 +54,7 @@ export function SheetChoice({ sheets, again, before, onChoose }: SheetChoiceProp
               key={sheet.id}
               type="button"
               className={cardClass()}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the choice of last time, in a dialog that was just opened
               autoFocus={sheet.id === before}
               onClick={() => onChoose(sheet)}
             >

@@ -43,7 +43,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           id="order-number"
           className={inputClass({ size: 'compact', className: 'w-24! text-center tabular-nums' })}
           aria-label="Number of the order"
-          // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the user has just pressed the number to change it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed the number to change it
           autoFocus
           inputMode="numeric"
           autoComplete="off"

@@ -38,7 +38,7 @@ export function OtherGarment({ name, onName, others, onAdd }: OtherGarmentProps)
     <div className="grid gap-2 rounded border border-hairline bg-surface p-3">
       <TextField
         label="Garment or work"
-        // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the user has just opened it to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it to type
         autoFocus
         dir="auto"
         autoComplete="off"

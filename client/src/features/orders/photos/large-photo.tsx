@@ -88,7 +88,7 @@ function Frame({ isLong, label, children }: FrameProps) {
   return (
     <div
       className="max-h-[calc(0.5*var(--window))] overflow-y-auto focus-visible:-outline-offset-2"
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- without it, the keys cannot scroll it before Chromium 130
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, the keys cannot scroll it before Chromium 130
       tabIndex={0}
       role="group"
       aria-label={label}

@@ -116,7 +116,8 @@ function PriceRow({ garment, currency, amount, error, onChange }: PriceRowProps)
 function PricesAge({ setAt }: { setAt: string }) {
   const { control, setValue } = useProfileContext();
   const isConfirmed = useWatch({ control, name: 'confirmsPrices' });
-  const isStale = arePricesStale(setAt, new Date());
+  const [now] = useState(() => new Date());
+  const isStale = arePricesStale(setAt, now);
   return (
     <div role="status">
       {!isStale ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { arePricesStale, setInText } from '@shared/tailor/fact-texts';
 import type { Tailor } from '@shared/tailor/contract';
 import { Button } from '../../../ui/controls/button';
@@ -7,8 +8,9 @@ import { useConfirmPrices } from '../queries';
 /** Asks to confirm prices that were set more than a year ago. Empty for newer ones. */
 export function StalePricesNotice({ tailor }: { tailor: Tailor }) {
   const { confirm, isPending } = useConfirmPrices(tailor);
+  const [now] = useState(() => new Date());
   const { pricesSetAt } = tailor;
-  if (pricesSetAt === null || !arePricesStale(pricesSetAt, new Date())) return null;
+  if (pricesSetAt === null || !arePricesStale(pricesSetAt, now)) return null;
   return (
     <Attention text={`Your prices say “${setInText(pricesSetAt)}”. Are they still right?`}>
       <Button busy={isPending} onClick={() => void confirm()}>
