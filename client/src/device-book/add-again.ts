@@ -1,12 +1,12 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import { newRowId } from '../lib/api/row-id';
 import { submissionKey } from '../lib/api/submission-key';
-import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
+import type { Entry, KeptRow, WrittenCall, NewEntry } from '../lib/offline-state';
 import type { DeletedRow } from './db';
 import { merge } from './merge';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { addedClient, idsOf, isCreation, makes, type NewEntry } from './entries';
+import { addedClient, idsOf, isCreation, makes } from './entries';
 import { bringsBack, changeOf, creationOf, nounOf, restoresOf } from './nouns/nouns';
 
 interface Parts {

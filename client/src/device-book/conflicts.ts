@@ -1,19 +1,9 @@
 import type { ErrorBody } from '@shared/contract/errors';
 import type { Entry, KeptRow, Question, Reply } from '../lib/offline-state';
+import type { Outcome } from './outcome';
 import { asChange, isCreation, missingRow } from './entries';
 import { merge } from './merge';
 import { changeOf } from './nouns/nouns';
-
-/** What follows from the server's refusal of an entry. */
-export type Outcome =
-  /** The server cannot be asked now. */
-  | { kind: 'wait' }
-  /** The server failed at this entry. The others can be sent. */
-  | { kind: 'failed' }
-  | { kind: 'send'; entry: Entry }
-  /** The server has what the entry says. */
-  | { kind: 'done'; row: KeptRow }
-  | { kind: 'ask'; entry: Entry; question: Question };
 
 /**
  * Decides what a refusal means. `body` is the error that the server sent.

@@ -1,15 +1,12 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Address } from '@shared/contract/endpoint';
 import { newRowId, rowIdOf } from '../lib/api/row-id';
-import { submissionKey } from '../lib/api/submission-key';
+import { secondKey, submissionKey } from '../lib/api/submission-key';
 import type { CallParts } from '../lib/api/transport';
-import type { Entry, KeptRow, WrittenCall } from '../lib/offline-state';
+import type { Entry, KeptRow, NewEntry, WrittenCall } from '../lib/offline-state';
 import { isSame } from './merge';
 import type { AddedClient } from './nouns/noun';
 import { allNouns, allWrites, creationOf, nounOf, writeOf } from './nouns/nouns';
-
-/** A change as it is sent, before it has a number. */
-export type NewEntry = Omit<Entry, 'number'>;
 
 /** When an entry is written, by the clocks that the device knows. */
 export type Stamp = Pick<Entry, 'writtenAt' | 'aheadMs' | 'notBefore'>;
@@ -29,7 +26,7 @@ export function entryOf(address: Address, parts: CallParts, stamp: Stamp): NewEn
   // An attempt with the same key is the same rows.
   const idOf = (of: string) => (/^[0-9a-f]{32}$/.test(of) ? rowIdOf(of) : newRowId());
   const id = params.id ?? (given.id as string | undefined) ?? idOf(key);
-  const ids = write.kind === 'creation' && { id, ...write.ids?.(given, () => idOf(reversed(key))) };
+  const ids = write.kind === 'creation' && { id, ...write.ids?.(given, () => idOf(secondKey(key))) };
   return {
     ...{ ...stamp, call, table, id, key, orderId: params.orderId, body: { ...given, ...ids } },
     ...(parts.changing && { base: { id, createdAt: '', updatedAt: parts.changing.updatedAt } }),
@@ -37,9 +34,6 @@ export function entryOf(address: Address, parts: CallParts, stamp: Stamp): NewEn
 }
 
 export const isAt = (one: Address, other: Address): boolean => one.method === other.method && one.path === other.path;
-
-/** Another key that follows from one, for the second row of a submission. */
-export const reversed = (key: string): string => key.split('').reverse().join('');
 
 /** Returns the call that sends an entry. */
 export function callOf({ call, id, orderId, body, base, key }: NewEntry): [address: Address, parts: CallParts] {

@@ -1,6 +1,6 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
-import type { Entry, KeptRow } from '../lib/offline-state';
-import { type NewEntry, parentOf } from './entries';
+import type { Entry, KeptRow, NewEntry } from '../lib/offline-state';
+import { parentOf } from './entries';
 import { nounOf, writeOf } from './nouns/nouns';
 
 /** Rows of one table by id. */

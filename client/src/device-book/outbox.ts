@@ -1,6 +1,6 @@
-import type { Entry } from '../lib/offline-state';
+import type { Entry, NewEntry } from '../lib/offline-state';
 import { type Database, type DeletedRow, type WithDatabase, writing } from './db';
-import { idsOf, type NewEntry } from './entries';
+import { idsOf } from './entries';
 
 /** Returns the changes that the server has not confirmed, oldest first. `changed` is called after each change of them. */
 export async function outboxOn(run: WithDatabase, changed: (entries: readonly Entry[]) => void) {

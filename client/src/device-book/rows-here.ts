@@ -1,6 +1,6 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Carry } from '../lib/api/transport';
-import type { Entry, KeptRow } from '../lib/offline-state';
+import type { Entry, KeptRow, NewEntry } from '../lib/offline-state';
 import { answerFrom, rowsWithUnsent } from './answers';
 import type { DeletedRows } from './deleted-rows';
 import { creationOf, nounOf } from './nouns/nouns';
@@ -9,7 +9,7 @@ import { withEntries } from './future-rows';
 import { isKeptAnswer, type KeptAnswers } from './kept-answers';
 import type { Mirror } from './mirror';
 import type { Outbox } from './outbox';
-import { addedClient, type NewEntry } from './entries';
+import { addedClient } from './entries';
 
 interface RowsParts {
   mirror: Mirror;

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@shared/contract/errors';
 import { ApiError } from '../lib/api/api-error';
 import type { Carry } from '../lib/api/transport';
-import type { Entry, KeptRow } from '../lib/offline-state';
+import type { Entry, KeptRow, NewEntry } from '../lib/offline-state';
 import type { ServerClock } from './clock';
 import { unlessFull } from './full-disk';
 import { answerRow } from './future-rows';
@@ -9,7 +9,7 @@ import type { Line } from './line';
 import type { Outbox } from './outbox';
 import type { RowsHere } from './rows-here';
 import type { Saves } from './saves';
-import { callOf, concernsBook, entryOf, isCreation, isMadeOf, makes, neededRows, type NewEntry } from './entries';
+import { callOf, concernsBook, entryOf, isCreation, isMadeOf, makes, neededRows } from './entries';
 import { changeOf } from './nouns/nouns';
 
 /** How long a save waits for the server's answer, in milliseconds, before it stays on this device. */

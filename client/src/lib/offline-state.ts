@@ -79,6 +79,9 @@ export interface Entry {
   isCertain?: boolean;
 }
 
+/** A change as it is sent, before it has a number. */
+export type NewEntry = Omit<Entry, 'number'>;
+
 /** How the user answers a question: keep this device's values, take the other ones, or add a deleted row or send a refused change again. */
 export type Reply = 'mine' | 'theirs' | 'again';
 

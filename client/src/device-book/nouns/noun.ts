@@ -1,9 +1,8 @@
 import type { SyncedTable } from '@shared/changes/synced-tables';
 import type { Address } from '@shared/contract/endpoint';
 import type { Field } from '@shared/contract/field';
-import type { Entry, KeptRow, RenumberedOrder, WrittenCall } from '../../lib/offline-state';
-import type { Outcome } from '../conflicts';
-import type { NewEntry } from '../entries';
+import type { Entry, KeptRow, NewEntry, RenumberedOrder, WrittenCall } from '../../lib/offline-state';
+import type { Outcome } from '../outcome';
 
 type Body = Entry['body'];
 

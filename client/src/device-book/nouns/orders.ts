@@ -8,9 +8,9 @@ import { stageChanges } from '@shared/orders/stage-changes';
 import { stageNames, stages, type Stage } from '@shared/orders/stages';
 import { createdWith, updateChanges } from '@shared/orders/writes';
 import { newRowId, rowIdOf } from '../../lib/api/row-id';
-import type { Entry, KeptRow } from '../../lib/offline-state';
-import type { Outcome } from '../conflicts';
-import { type NewEntry, reversed } from '../entries';
+import { secondKey } from '../../lib/api/submission-key';
+import type { Entry, KeptRow, NewEntry } from '../../lib/offline-state';
+import type { Outcome } from '../outcome';
 import { isSame } from '../merge';
 import { rowOfClient } from './customers';
 import type { AddedClient, At, Here, NounWith, RowBeside } from './noun';
@@ -82,7 +82,7 @@ function clientIn({ newClient, customerId }: Body): AddedClient | undefined {
 /** The payment that is written with a new order is a row of its own. */
 function firstPayment({ id: orderId, key, body }: NewEntry): RowBeside[] {
   const paid = body.payment as { id?: string } | null | undefined;
-  const id = paid?.id ?? rowIdOf(reversed(key));
+  const id = paid?.id ?? rowIdOf(secondKey(key));
   return paid ? [{ table: 'payments', id, values: { ...paymentOf(paid), orderId } }] : [];
 }
 

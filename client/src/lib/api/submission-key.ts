@@ -5,3 +5,6 @@
 export function submissionKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** Another key that follows from one, for the second row of a submission. */
+export const secondKey = (key: string): string => key.split('').reverse().join('');
