@@ -42,8 +42,8 @@ const importRules = [
     never: [['^tests/|\\.test$|/fixture$', 'takes nothing from the tests']],
   },
   {
-    room: 'client/lib, ui, customers, places, sharing and standing',
-    files: ['client/src/{lib,ui,customers,places,sharing,standing}/**'],
+    room: 'client/lib, ui, customers, places, sharing and moderation',
+    files: ['client/src/{lib,ui,customers,places,sharing,moderation}/**'],
     never: [['^client/src/(features|forms)/', 'may not import features or forms']],
   },
   {
@@ -76,7 +76,7 @@ const importRules = [
   },
   {
     room: 'client, except the book on the device',
-    files: ['client/src/{lib,ui,forms,features,customers,places,sharing,standing}/**'],
+    files: ['client/src/{lib,ui,forms,features,customers,places,sharing,moderation}/**'],
     except: ['client/src/**/*.test.{ts,tsx}'],
     never: [
       [

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readUntil } from '../../lib/pages/read-mark';
 import { useSession } from '../../lib/api/session';
 import { paths } from '../../paths';
-import { DecisionNotice } from '../../standing/decision-notice';
+import { DecisionNotice } from '../../moderation/decision-notice';
 import { LinkButton } from '../../ui/controls/button';
 import { Attention } from '../../ui/feedback/attention';
 import { decisionsQuery, newsAt, usePageState } from '../decisions/queries';

@@ -6,7 +6,7 @@ import { serverMessage } from '../../lib/api/api-error';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useIsSuspended } from '../../lib/api/own-account';
 import { paths } from '../../paths';
-import { DecisionNotice } from '../../standing/decision-notice';
+import { DecisionNotice } from '../../moderation/decision-notice';
 import { Button } from '../../ui/controls/button';
 import { Card } from '../../ui/layout/card';
 import { EmptyState } from '../../ui/feedback/empty-state';

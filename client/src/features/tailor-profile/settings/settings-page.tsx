@@ -7,7 +7,7 @@ import { useReopenedForm } from '../../../forms/use-draft';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { useIsSuspended } from '../../../lib/api/own-account';
 import { paths, pricesFragment } from '../../../paths';
-import { DecisionNotice } from '../../../standing/decision-notice';
+import { DecisionNotice } from '../../../moderation/decision-notice';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Loaded } from '../../../ui/feedback/loaded';
 import { PageHead } from '../../../ui/layout/page-head';

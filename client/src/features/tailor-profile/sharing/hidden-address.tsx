@@ -1,5 +1,5 @@
 import { paths } from '../../../paths';
-import { DecisionNotice } from '../../../standing/decision-notice';
+import { DecisionNotice } from '../../../moderation/decision-notice';
 import type { PageState } from '../../decisions/queries';
 import { Fact, Facts } from '../settings/facts';
 
