@@ -92,6 +92,17 @@ describe('without a connection', () => {
     expect(await read()).toEqual(onServer);
   });
 
+  it('a save that leaves fields without a value is the same save when it is sent again', async () => {
+    const ada = await aCustomer(agent, { name: 'Ada' });
+    await device.sync();
+    device.network = 'offline';
+    const key = 'e'.repeat(32);
+    const body = { customerId: ada.id, measurements: { chest: '104 cm' }, ownMeasures: undefined, tags: undefined };
+    const first = await device.create('/api/measurements', body, key);
+    expect(await device.create('/api/measurements', body, key)).toEqual(first);
+    expect(device.entries()).toHaveLength(1);
+  });
+
   it('an order of another client has no link any more, and keeps its promise if its first day is over', async () => {
     const [ada, bisi] = [await aCustomer(agent, { name: 'Ada' }), await aCustomer(agent, { name: 'Bisi' })];
     const made = { customerId: ada.id, garments: [garment] };

@@ -21,7 +21,8 @@ export function entryOf(address: Address, parts: CallParts, stamp: Stamp): NewEn
   if (!found) return undefined;
   const [call, { write, table }] = found;
   const params = (parts.params ?? {}) as { id?: string; orderId?: string };
-  const given = parts.body as Entry['body'];
+  // As it is sent: without properties that have no value.
+  const given = JSON.parse(JSON.stringify(parts.body)) as Entry['body'];
   const key = parts.idempotencyKey ?? submissionKey();
   // An attempt with the same key is the same rows.
   const idOf = (of: string) => (/^[0-9a-f]{32}$/.test(of) ? rowIdOf(of) : newRowId());
