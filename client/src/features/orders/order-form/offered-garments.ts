@@ -12,7 +12,8 @@ export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
   price: number | null;
 }
 
-const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
+/** Returns what tells garments apart: their kind and their name. */
+export const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
 
 /**
  * Returns each garment once: those of the client's orders, then those of the tailor's newest orders, and common alterations. A price
