@@ -53,8 +53,8 @@ export const lastPrice = (offered: readonly OfferedGarment[], line: LineValues):
 export const isTaken = (offer: OfferedGarment, lines: readonly LineValues[]): boolean =>
   lines.some((line) => keyOf(line) === keyOf(offer));
 
-/** Returns a new line of a garment at its last price. */
+/** Returns a new line of a garment at its last price. Its properties have the order of those of a saved line, because lines are compared as JSON. */
 export const lineOf = ({ garment, kind, price }: OfferedGarment, currency: string): LineValues => ({
-  ...{ id: newRowId(), garment, kind, works: '', quantity: 1, done: 0, wearer: '', measures: 'usual' },
-  price: price === null ? '' : typedAmount(price, currency),
+  ...{ id: newRowId(), garment, kind, works: '', quantity: 1, done: 0 },
+  ...{ price: price === null ? '' : typedAmount(price, currency), wearer: '', measures: 'usual' },
 });

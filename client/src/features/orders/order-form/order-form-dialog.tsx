@@ -5,6 +5,7 @@ import { cx } from 'class-variance-authority';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { FullFormDialog } from '../../../forms/full-form-dialog';
 import { useIsPhone } from '../../../lib/media-query';
+import { useSettled } from '../../../lib/use-settled';
 import { FieldNotes } from '../../../ui/controls/field';
 import { TextArea } from '../../../ui/controls/text-area';
 import { LoadError } from '../../../ui/feedback/load-error';
@@ -163,12 +164,7 @@ const quietMs = 350;
 
 /** Returns whether presses are ignored, and the function to call when a part folds. */
 function useFold(): { isFolding: boolean; fold: () => void } {
-  const [isFolding, setIsFolding] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const fold = () => {
-    setIsFolding(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsFolding(false), quietMs);
-  };
-  return { isFolding, fold };
+  const [folds, setFolds] = useState(0);
+  const isFolding = useSettled(folds, quietMs) !== folds;
+  return { isFolding, fold: () => setFolds((count) => count + 1) };
 }

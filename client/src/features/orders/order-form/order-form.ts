@@ -27,14 +27,12 @@ import { type OrderSent, type OrderValues, type TypedField, typedFields, valuesO
 import { useSaveOrder, type SavedOrder } from './save-order';
 import type { Sums } from './sums';
 
-export type OrderForm = RowForm<OrderValues, OrderSent>;
-
 /** Puts values into the form that have no input of their own. */
 type Put = (changed: Partial<OrderValues>) => void;
 
 /** What the parts of the form share. */
 export interface FieldsProps {
-  form: OrderForm;
+  form: RowForm<OrderValues, OrderSent>;
   values: OrderValues;
   put: Put;
   currency: string;
