@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsPhone } from '../../../lib/media-query';
 import { AmountPad } from '../../../ui/controls/amount-pad';
 import { editedText, grouped, settled, signOf, typedAmount } from '../typed-amount';
-import { lastPrice } from './offered-garments';
+import { lastPrice, useOffered } from './offered-garments';
 import type { FieldsProps, Hand } from './order-form';
 import { withPart } from './order-values';
 
@@ -88,7 +88,8 @@ const frameClass = cva(
 );
 
 /** The keys for the amount in hand: the price of a line, or what is paid. */
-export function OrderPad({ values, put, currency, sums, hand, offered }: FieldsProps) {
+export function OrderPad({ values, put, currency, sums, hand }: FieldsProps) {
+  const offered = useOffered(values, currency);
   const line = values.garments.find(({ id }) => id === hand.name);
   const text = line ? line.price : values.paid;
   const total = sums.isOpen || sums.total <= 0 ? undefined : sums.total;

@@ -12,6 +12,7 @@ import { FigureField } from '../../../ui/controls/figure-field';
 import { Initials } from '../../../ui/display/initials';
 import { Name } from '../../../ui/display/name';
 import { useCustomers } from '../../customers/queries';
+import { useMeasurements } from '../../measurements/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
 import { useClientNames, useToday } from '../queries';
 import { ClientSearch } from './client-search';
@@ -19,7 +20,7 @@ import { recordDay } from './measures-of-line';
 import { changeAndFocus, type FieldsProps } from './order-form';
 
 /** Who the order is for: recent clients and a search, which also begins a new client; then one row. */
-export function ClientField({ form, values, put, fold, records }: FieldsProps) {
+export function ClientField({ form, values, put, fold }: FieldsProps) {
   const { customerId, newClient } = values;
   const error = form.formState.errors.customerId?.message;
   const choose = (id: string) =>
@@ -48,7 +49,7 @@ export function ClientField({ form, values, put, fold, records }: FieldsProps) {
       aria-describedby={error && 'order-customerId-error'}
       tabIndex={-1}
     >
-      {customerId && <ChosenClient id={customerId} measuredAt={records[0]?.createdAt} onChange={change} />}
+      {customerId && <ChosenClient id={customerId} onChange={change} />}
       {!customerId && newClient && <NewClientFields form={form} typed={newClient} onUse={choose} onChange={change} />}
       {!customerId && !newClient && (
         <>
@@ -63,18 +64,12 @@ export function ClientField({ form, values, put, fold, records }: FieldsProps) {
   );
 }
 
-interface ChosenClientProps {
-  id: string;
-  /** The time of the newest record. */
-  measuredAt: string | undefined;
-  onChange: () => void;
-}
-
 /** The client of the order, in one row. */
-function ChosenClient({ id, measuredAt, onChange }: ChosenClientProps) {
+function ChosenClient({ id, onChange }: { id: string; onChange: () => void }) {
   const name = useClientNames()(id);
   const isKnown = useCustomers().isSuccess;
   const today = useToday();
+  const newest = useMeasurements(id).data?.[0];
   return (
     <div className="flex min-h-10 items-center gap-3">
       <Initials of={name} />
@@ -83,7 +78,7 @@ function ChosenClient({ id, measuredAt, onChange }: ChosenClientProps) {
           {name}
         </Name>
         <span className="text-micro/[1.35] text-muted">
-          {measuredAt ? `Measured ${recordDay(measuredAt, today)}` : isKnown && 'No measures yet'}
+          {newest ? `Measured ${recordDay(newest.createdAt, today)}` : isKnown && 'No measures yet'}
         </span>
       </p>
       <ChangeButton className="-me-3 flex-none" now={name} onPress={onChange} />

@@ -9,7 +9,7 @@ import { FieldNotes, fieldClass, labelClass, TextField } from '../../../ui/contr
 import { Segments } from '../../../ui/controls/segments';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { GarmentLine } from './garment-line';
-import { isTaken, keyOf, lineOf, type OfferedGarment } from './offered-garments';
+import { isTaken, keyOf, lineOf, type OfferedGarment, useOffered } from './offered-garments';
 import { changeAndFocus, type FieldsProps } from './order-form';
 
 /** Garments that are offered before the first line, beside lines, and while a name is typed. */
@@ -17,7 +17,7 @@ const shown = { tiles: 5, chips: 2, found: 6 } as const;
 
 /** The lines of the order. A press adds a line at the garment's last price. */
 export function GarmentField(props: FieldsProps) {
-  const { form, values, put, currency, offered, fold } = props;
+  const { form, values, put, currency, fold } = props;
   const [isOpened, setOpened] = useState(false);
   const { garments: lines, otherGarment } = values;
   const isTyping = isOpened || otherGarment !== '';
@@ -26,7 +26,7 @@ export function GarmentField(props: FieldsProps) {
     if (!isOpen) put({ otherGarment: '' });
   };
   const hasLines = lines.length > 0;
-  const others = offered.filter((offer) => !isTaken(offer, lines));
+  const others = useOffered(values, currency).filter((offer) => !isTaken(offer, lines));
   const { garments: errors } = form.formState.errors;
   const error = errors?.message;
   const group = useRef<HTMLDivElement>(null);

@@ -13,6 +13,7 @@ import { FieldNotes, TextField } from '../../../ui/controls/field';
 import { Stepper } from '../../../ui/controls/stepper';
 import { TextArea } from '../../../ui/controls/text-area';
 import { ChevronIcon } from '../../../ui/display/later-icons';
+import { useMeasurements } from '../../measurements/queries';
 import { AmountNote } from '../amount-note';
 import { useToday } from '../queries';
 import { AmountField } from './amount-field';
@@ -27,7 +28,7 @@ interface GarmentLineProps extends FieldsProps {
 
 /** A garment with its price, its measures and its number. */
 export function GarmentLine(props: GarmentLineProps) {
-  const { form, values, put, currency, hand, records, measuresOf, line, index } = props;
+  const { form, values, put, currency, hand, measuresOf, line, index } = props;
   const { id, garment } = line;
   const row = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +42,8 @@ export function GarmentLine(props: GarmentLineProps) {
       put({ garments: values.garments.filter((each) => each.id !== id) });
       if (hand.name === id) hand.drop();
     });
-  const chosen = measuresOf(line);
+  const { data: records = [] } = useMeasurements(values.customerId || undefined);
+  const chosen = measuresOf(values.customerId, line);
   const error = firstMessage(form.formState.errors.garments?.[index]);
   return (
     <div

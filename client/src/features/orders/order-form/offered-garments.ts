@@ -1,10 +1,12 @@
 import type { OrderSuggestions } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import { isRedo } from '@shared/orders/redo';
+import { useMemo } from 'react';
 import { nameKey } from '../../../lib/text/text-search';
+import { useClientOrders, useSuggestions } from '../queries';
 import { typedAmount } from '../typed-amount';
 import { newRowId } from '../../../lib/api/row-id';
-import type { LineValues } from './order-values';
+import type { LineValues, OrderValues } from './order-values';
 
 /** A garment that one press adds, with the price that was last taken for one. */
 export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
@@ -15,11 +17,18 @@ export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
 /** Returns what tells garments apart: their kind and their name. */
 export const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
 
+/** Returns the garments that one press adds. */
+export function useOffered({ customerId }: Pick<OrderValues, 'customerId'>, currency: string): OfferedGarment[] {
+  const suggested = useSuggestions().data?.garments;
+  const ofClient = useClientOrders(customerId || undefined).data;
+  return useMemo(() => offeredGarments(suggested ?? [], ofClient ?? [], currency), [suggested, ofClient, currency]);
+}
+
 /**
  * Returns each garment once: those of the client's orders, then those of the tailor's newest orders, and common alterations. A price
  * in another currency, of 0 or of a re-do is no price.
  */
-export function offeredGarments(
+function offeredGarments(
   suggested: OrderSuggestions['garments'],
   ofClient: readonly Order[],
   currency: string,

@@ -1,8 +1,7 @@
-import type { Measurement } from '@shared/measurements/contract';
 import type { OrderBook } from '@shared/orders/book';
 import { isClosed } from '@shared/orders/stages';
 import { cx } from 'class-variance-authority';
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { FullFormDialog } from '../../../forms/full-form-dialog';
 import { useIsPhone } from '../../../lib/media-query';
 import { useSettled } from '../../../lib/use-settled';
@@ -10,8 +9,7 @@ import { FieldNotes } from '../../../ui/controls/field';
 import { TextArea } from '../../../ui/controls/text-area';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
-import { useMeasurements } from '../../measurements/queries';
-import { useBook, useClientOrders, useOrder, useSuggestions } from '../queries';
+import { useBook, useOrder } from '../queries';
 import { OrderPad } from './amount-field';
 import { ClientField } from './client-field';
 import { DayField } from './day-field';
@@ -19,7 +17,6 @@ import { GarmentField } from './garment-field';
 import { useMeasuresOf } from './measures-of-line';
 import { MoreFields } from './more-fields';
 import { NumberMark } from './number-mark';
-import { offeredGarments } from './offered-garments';
 import { type FieldsProps, useHand, useOrderRowForm } from './order-form';
 import { type KeptStart, type OrderFormStart, startOfLeft } from './order-values';
 import { LeftToPay, PaidField } from './paid-field';
@@ -66,15 +63,10 @@ function OrderDialog({ start, book, onClose }: FormProps<OrderFormStart> & { boo
   // `useWatch` would miss the values of a draft, which are restored before it listens.
   const values = form.watch();
   const { customerId, newClient } = values;
-  const { data: records = none } = useMeasurements(customerId || undefined);
-  const offered = useOffered(customerId, currency);
   const hand = useHand();
   const { isFolding, fold } = useFold();
   const sums = sumsOf(values, currency, order);
-  const fields: FieldsProps = {
-    ...{ form, values, put, currency, order, sums, hand, offered, records, fold },
-    measuresOf: (line) => measuresOf(customerId, line),
-  };
+  const fields: FieldsProps = { form, values, put, currency, order, sums, hand, measuresOf, fold };
   const onlyNotes = order !== undefined && isClosed(order.stage);
   const leaveHand = ({ target }: FocusEvent) => {
     if (!target.matches('[data-amount]') && !target.closest('[data-held]')) hand.drop();
@@ -122,18 +114,9 @@ function OrderDialog({ start, book, onClose }: FormProps<OrderFormStart> & { boo
   );
 }
 
-const none: Measurement[] = [];
-
 function titleOf(start: OrderFormStart): string {
   if ('order' in start) return 'Edit order';
   return 'like' in start && start.isRedo ? `Re-do of ${start.like.number}` : 'New order';
-}
-
-/** Returns the garments that one press adds. */
-function useOffered(customerId: string, currency: string) {
-  const suggested = useSuggestions().data?.garments;
-  const ofClient = useClientOrders(customerId || undefined).data;
-  return useMemo(() => offeredGarments(suggested ?? [], ofClient ?? [], currency), [suggested, ofClient, currency]);
 }
 
 function ClosedOrder({ form }: Pick<FieldsProps, 'form'>) {

@@ -1,7 +1,5 @@
-import type { Measurement } from '@shared/measurements/contract';
 import type { OrderBook } from '@shared/orders/book';
 import { orderFields, orderLabels } from '@shared/orders/fields';
-import type { Garment } from '@shared/orders/garments';
 import { formatMoney } from '@shared/orders/money';
 import type { Order } from '@shared/orders/order';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +11,6 @@ import { useClientNames, useSuggestions, useToday } from '../queries';
 import { grouped } from '../typed-amount';
 import { lineText, longDay } from '../words';
 import type { MeasuresOf } from './measures-of-line';
-import type { OfferedGarment } from './offered-garments';
 import { schemaOf } from './order-schema';
 import {
   draftIdOf,
@@ -40,11 +37,7 @@ export interface FieldsProps {
   order: Order | undefined;
   sums: Sums;
   hand: Hand;
-  offered: readonly OfferedGarment[];
-  /** The records of the client, newest first. */
-  records: readonly Measurement[];
-  /** Returns the measures that a line has. */
-  measuresOf: (line: LineValues) => Garment['measures'];
+  measuresOf: MeasuresOf;
   /** Call it when a part folds: presses are ignored for a moment. */
   fold: () => void;
 }
