@@ -2,6 +2,7 @@ import { latinDigits } from '@shared/contract/digits';
 import { cva } from 'class-variance-authority';
 import { formatMoney } from '@shared/orders/money';
 import { useLayoutEffect, useRef } from 'react';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { useIsPhone } from '../../../lib/media-query';
 import { AmountPad } from '../../../ui/controls/amount-pad';
 import { editedText, grouped, settled, signOf, typedAmount } from '../typed-amount';
@@ -64,11 +65,7 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
           hand.type();
           onText(latinDigits(isTyping ? value : editedText(text, currency, value)));
         }}
-        onKeyDown={(event) => {
-          if (!isPhone || event.key !== 'Enter') return;
-          event.preventDefault();
-          hand.drop();
-        }}
+        onKeyDown={isPhone ? onEnter(hand.drop) : undefined}
       />
     </label>
   );

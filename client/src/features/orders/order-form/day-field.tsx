@@ -1,8 +1,9 @@
 import { latinDigits } from '@shared/contract/digits';
 import { addDays, mondayOf, type Day } from '@shared/orders/days';
 import { garmentsLeft } from '@shared/orders/capacity';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { localTexts } from '../../../lib/drafts/device-storage';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { useIsPhone } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
 import { FieldNotes, labelClass, TextField } from '../../../ui/controls/field';
@@ -146,11 +147,6 @@ function WeeklyQuestion({ form, values, put, workroom }: WeeklyQuestionProps) {
     localTexts.set(skippedKey, '1');
     setSkipped(true);
   };
-  const saveByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    save();
-  };
   const isAsked = workroom.isLoaded && workroom.weekly === undefined && workroom.orders.length > 0 && !isSkipped;
   // A draft may have an answer that is not asked for any more.
   if (!isAsked && text === '') return null;
@@ -170,7 +166,7 @@ function WeeklyQuestion({ form, values, put, workroom }: WeeklyQuestionProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           onChange={({ currentTarget }) => put({ weekly: latinDigits(currentTarget.value) })}
-          onKeyDown={saveByEnter}
+          onKeyDown={onEnter(save)}
         />
         {text === '' ? (
           <Button variant="ghost" size="s" onClick={skip}>

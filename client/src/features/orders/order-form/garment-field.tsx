@@ -1,7 +1,8 @@
 import { maxLengths } from '@shared/contract/limits';
 import { formatMoney } from '@shared/orders/money';
 import { cx } from 'class-variance-authority';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { fold as folded } from '../../../lib/text/text-search';
 import { Button } from '../../../ui/controls/button';
 import { chipButtonClass } from '../../../ui/controls/chips';
@@ -164,11 +165,6 @@ function OtherGarment({ name, onName, others, onAdd }: OtherGarmentProps) {
     const known = others.find((each) => each.kind === kind && folded(each.garment) === typed);
     onAdd(known ?? { garment: name.trim(), kind, price: null });
   };
-  const addByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
   return (
     <div className="grid gap-2 rounded border border-hairline bg-surface p-3">
       <TextField
@@ -182,7 +178,7 @@ function OtherGarment({ name, onName, others, onAdd }: OtherGarmentProps) {
         maxLength={maxLengths.category}
         value={name}
         onChange={({ currentTarget }) => onName(currentTarget.value)}
-        onKeyDown={addByEnter}
+        onKeyDown={onEnter(add)}
       />
       {found.length > 0 && (
         <ul role="list" aria-label="Known garments" className="flex flex-wrap gap-1.5">

@@ -1,7 +1,8 @@
 import { latinDigits } from '@shared/contract/digits';
 import { isClosed } from '@shared/orders/stages';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { inputClass } from '../../../ui/controls/input';
 import { SewnTag } from '../../../ui/display/sewn-tag';
 import type { FieldsProps } from './order-form';
@@ -25,9 +26,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
   const place = 'flex-none max-shell:me-1 shell:me-12';
   if (isFixed) return <span className={place}>{tag}</span>;
   const error = form.formState.errors.number?.message;
-  const endByEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
+  const end = () => {
     flushSync(() => setTyping(false));
     document.getElementById('order-number')?.focus();
   };
@@ -50,7 +49,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           aria-describedby={error && 'order-number-error'}
           onChange={({ currentTarget }) => put({ number: latinDigits(currentTarget.value).trim() })}
           onBlur={() => setTyping(false)}
-          onKeyDown={endByEnter}
+          onKeyDown={onEnter(end)}
         />
       ) : (
         <button
