@@ -1,6 +1,8 @@
+import type { Customer } from '@shared/customers/contract';
 import { customerNumbers, type CustomerNumber } from '@shared/customers/values';
 import { isSameNumber, numberEnd } from '@shared/tailor/phone';
 import { numbersIn } from '@shared/tailor/several-numbers';
+import { nameKey } from '../lib/text/text-search';
 
 /** A client's telephone numbers. */
 export type Numbers = Record<CustomerNumber, string | null>;
@@ -30,5 +32,15 @@ export function numberOwners<Row extends Numbers>(country: string, rows: readonl
       withEnd(number)
         .filter((each) => isSameNumber(each.number, number, country))
         .map(({ row }) => row),
+  };
+}
+
+/** Returns a search for the clients who may be a new one: those with the number first, then those with the name, as an import compares. */
+export function sameClients(country: string, customers: readonly Customer[] = []) {
+  const owners = numberOwners(country, customers);
+  return (name: string, phone: string): Customer[] => {
+    const key = nameKey(name);
+    const named = key ? customers.filter((each) => nameKey(each.name) === key) : [];
+    return [...new Set([...(phone.trim() ? owners.findAll(phone.trim()) : []), ...named])];
   };
 }

@@ -1,4 +1,5 @@
 import type { Customer } from '@shared/customers/contract';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { FigureField } from '../../../ui/controls/figure-field';
@@ -14,7 +15,7 @@ interface NewcomerFieldsProps {
 }
 
 /** The name and the number of a new client, or the client who is measured. */
-export function NewcomerFields({ form, known, onEnter, onNew }: NewcomerFieldsProps) {
+export function NewcomerFields({ form, known, onEnter: goOn, onNew }: NewcomerFieldsProps) {
   if (known) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -26,15 +27,7 @@ export function NewcomerFields({ form, known, onEnter, onNew }: NewcomerFieldsPr
     );
   }
   return (
-    <div
-      role="presentation"
-      className="grid gap-3 sm:grid-cols-2"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        onEnter();
-      }}
-    >
+    <div role="presentation" className="grid gap-3 sm:grid-cols-2" onKeyDown={onEnter(goOn)}>
       <TextField {...form.field('name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
       <FigureField
         {...form.field('phone')}

@@ -4,8 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../lib/use-settled';
 import type { MeasurementForm, RecordValues } from '../form/measurement-form';
 import { useQuery } from '@tanstack/react-query';
-import { numberOwners } from '../../../customers/number-owners';
-import { nameKey } from '../../../lib/text/text-search';
+import { sameClients } from '../../../customers/number-owners';
 import { useCustomers } from '../../customers/queries';
 import { myTailorQuery } from '../../tailor-profile/queries';
 
@@ -19,14 +18,16 @@ const keyOf = ({ name, phone }: Pick<RecordValues, 'name' | 'phone'>) => `${name
  * @param isDecided the client is known, or an earlier attempt was sent
  */
 export function useTwins(form: MeasurementForm, isDecided: boolean) {
-  const search = useSameClients();
+  const { data: customers } = useCustomers();
+  const country = useQuery(myTailorQuery).data?.country ?? '';
+  const search = useMemo(() => sameClients(country, customers), [country, customers]);
   const [name, phone] = useWatch({ control: form.control, name: ['name', 'phone'] });
   const [askedFor, setAskedFor] = useState<string>();
   const [newFor, setNewFor] = useState<string>();
   const typed = keyOf({ name, phone });
   const isShown = useSettled(typed, pauseMs) === typed || askedFor === typed;
   const find = (contact: Pick<RecordValues, 'name' | 'phone'>): Customer[] =>
-    isDecided || keyOf(contact) === newFor ? [] : search(contact.name?.trim() ?? '', contact.phone?.trim() ?? '');
+    isDecided || keyOf(contact) === newFor ? [] : search(contact.name ?? '', contact.phone ?? '');
   return {
     found: isShown ? find({ name, phone }) : [],
     /** Returns whether there are clients to ask about, and shows them at once. */
@@ -36,17 +37,5 @@ export function useTwins(form: MeasurementForm, isDecided: boolean) {
     },
     /** The user says that the walk-in is a new client. */
     setNew: () => setNewFor(keyOf(form.getValues())),
-  };
-}
-
-/** Returns a search for the clients who may be a walk-in: those with the number first, then those with the name, as an import compares. */
-function useSameClients(): (name: string, phone: string) => Customer[] {
-  const { data: customers } = useCustomers();
-  const country = useQuery(myTailorQuery).data?.country ?? '';
-  const owners = useMemo(() => numberOwners(country, customers), [country, customers]);
-  return (name, phone) => {
-    const key = nameKey(name);
-    const named = key ? (customers ?? []).filter((each) => nameKey(each.name) === key) : [];
-    return [...new Set([...(phone ? owners.findAll(phone) : []), ...named])];
   };
 }

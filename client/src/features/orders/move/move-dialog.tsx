@@ -5,15 +5,14 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FormDialog } from '../../../forms/form-dialog';
 import { Button } from '../../../ui/controls/button';
-import { fieldClass, FieldNotes, labelClass } from '../../../ui/controls/field';
-import { Segments } from '../../../ui/controls/segments';
+import { FieldNotes } from '../../../ui/controls/field';
 import { CapacityNote, freeDay } from '../capacity/capacity-note';
 import { DayGrid } from '../capacity/day-grid';
-import { mondayShowing } from '../capacity/use-capacity';
-import { useCapacity } from '../capacity/use-capacity';
+import { mondayShowing, useCapacity } from '../capacity/use-capacity';
 import { useToday } from '../queries';
 import { dayText } from '../words';
 import { useMoveForm, type MoveForm, type MoveValues } from './move-form';
+import { WhoAsked } from './who-asked';
 
 interface MoveDialogProps {
   order: Order;
@@ -43,7 +42,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
       <div ref={first} id={form.field('dueOn').id} tabIndex={-1} className="grid grid-cols-1 gap-2 no-shadow outline-0">
         <DayField form={form} order={order} />
       </div>
-      {before !== null && <WhoAsked form={form} order={order} />}
+      {before !== null && <AskedBy form={form} order={order} />}
     </FormDialog>
   );
 }
@@ -104,24 +103,12 @@ function DayField({ form, order }: { form: MoveForm; order: Order }) {
   );
 }
 
-function WhoAsked({ form, order }: { form: MoveForm; order: Order }) {
+function AskedBy({ form, order }: { form: MoveForm; order: Order }) {
   const today = useToday();
   const { field } = useController({ control: form.control, name: 'askedBy' });
   const { id, error } = form.field('askedBy');
-  return (
-    <div id={id} tabIndex={-1} className={fieldClass}>
-      <span className={labelClass()} id={`${id}-label`}>
-        Who asked?
-      </span>
-      <Segments
-        labelId={`${id}-label`}
-        options={{ client: 'The client', tailor: 'I need longer' }}
-        value={field.value}
-        onPress={field.onChange}
-      />
-      <FieldNotes id={id} error={error} hint={consequence(field.value, order, today)} />
-    </div>
-  );
+  const hint = consequence(field.value, order, today);
+  return <WhoAsked {...{ id, error, hint }} value={field.value} onAnswer={field.onChange} />;
 }
 
 /** Returns what happens to the promise; nothing before the answer. */

@@ -2,11 +2,13 @@ import { latinDigits } from '@shared/contract/digits';
 import { cva } from 'class-variance-authority';
 import { formatMoney } from '@shared/orders/money';
 import { useLayoutEffect, useRef } from 'react';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { useIsPhone } from '../../../lib/media-query';
 import { AmountPad } from '../../../ui/controls/amount-pad';
 import { editedText, grouped, settled, signOf, typedAmount } from '../typed-amount';
-import { lastPrice } from './offered-garments';
-import type { FieldsProps, Hand } from './order-fields';
+import { lastPrice, useOffered } from './offered-garments';
+import type { FieldsProps, Hand } from './order-form';
+import { withPart } from './order-values';
 
 interface AmountFieldProps {
   label: string;
@@ -63,11 +65,7 @@ export function AmountField({ label, currency, name, text, hand, errorId, onText
           hand.type();
           onText(latinDigits(isTyping ? value : editedText(text, currency, value)));
         }}
-        onKeyDown={(event) => {
-          if (!isPhone || event.key !== 'Enter') return;
-          event.preventDefault();
-          hand.drop();
-        }}
+        onKeyDown={isPhone ? onEnter(hand.drop) : undefined}
       />
     </label>
   );
@@ -87,26 +85,23 @@ const frameClass = cva(
 );
 
 /** The keys for the amount in hand: the price of a line, or what is paid. */
-export function OrderPad({ values, put, currency, sums, hand, offered }: FieldsProps) {
+export function OrderPad({ values, put, currency, sums, hand }: FieldsProps) {
+  const offered = useOffered(values, currency);
   const line = values.garments.find(({ id }) => id === hand.name);
   const text = line ? line.price : values.paid;
-  const price = line && lastPrice(offered, line);
-  const offer = line ? price : sums.isOpen || sums.total <= 0 ? undefined : sums.total;
+  const total = sums.isOpen || sums.total <= 0 ? undefined : sums.total;
+  const offer = line ? lastPrice(offered, line) : total;
   const write = (typed: string) => {
     hand.type();
-    if (!line) return put('paid', typed);
-    put(
-      'garments',
-      values.garments.map((each) => (each === line ? { ...each, price: typed } : each)),
-    );
+    if (line) put({ garments: withPart(values.garments, line.id, { price: typed }) });
+    else put({ paid: typed });
   };
+  const spoken = `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text, currency) || 'empty'}`;
   return (
     <AmountPad
       text={hand.isFresh ? '' : text}
       onText={write}
-      announcement={
-        hand.isFresh ? undefined : `${line ? `Price of ${line.garment}` : 'Paid'} ${grouped(text, currency) || 'empty'}`
-      }
+      announcement={hand.isFresh ? undefined : spoken}
       offer={
         offer === undefined
           ? undefined

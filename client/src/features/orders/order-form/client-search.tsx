@@ -7,7 +7,7 @@ import { numberFolds } from '../../../lib/text/text-search';
 import { SearchBox } from '../../../ui/controls/search-box';
 import { Highlight } from '../../../ui/display/highlight';
 import { Initials } from '../../../ui/display/initials';
-import { nameClass } from '../../../ui/display/name';
+import { Name, nameClass } from '../../../ui/display/name';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { useCustomers } from '../../customers/queries';
 import { latestMeasurementsQuery } from '../../measurements/queries';
@@ -72,9 +72,7 @@ function RecentClients({ customers, onChoose }: RecentClientsProps) {
             onClick={() => onChoose(id)}
           >
             <Initials of={name} className="size-8!" />
-            <span className={`${nameClass(name)} line-clamp-2 min-w-0 text-small/[1.15] wrap-anywhere`} dir="auto">
-              {name}
-            </span>
+            <Name className="line-clamp-2 min-w-0 text-small/[1.15] wrap-anywhere">{name}</Name>
           </button>
         </li>
       ))}

@@ -1,44 +1,36 @@
 import { orderLimits } from '@shared/orders/order-limits';
 import { useState } from 'react';
-import { get } from 'react-hook-form';
 import { newRowId } from '../../../lib/api/row-id';
 import { Button } from '../../../ui/controls/button';
 import { TextField } from '../../../ui/controls/field';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
-import type { FieldsProps } from './order-fields';
+import { firstMessage, type FieldsProps } from './order-form';
 import type { FittingValues } from './order-values';
 
 /** The fittings that are not done yet: a day, a time and a note each. One without any of them is not saved. */
-export function FittingFields({ form, values, put }: FieldsProps) {
-  const { fittings } = values;
-  const change = (index: number, part: Partial<FittingValues>) =>
-    put(
-      'fittings',
-      fittings.map((each, at) => (at === index ? { ...each, ...part } : each)),
-    );
+export function FittingFields({ form, values: { fittings }, put }: FieldsProps) {
   // The first one is shown before it is among the values, and keeps its field while it is typed.
   const [next, setNext] = useState(blank);
-  const begin = (part: Partial<FittingValues>) => {
-    put('fittings', [...fittings, { ...next, ...part }]);
+  const add = (fitting: FittingValues) => {
+    put({ fittings: [...fittings, fitting] });
     setNext(blank());
   };
-  const open = fittings.flatMap((fitting, index) => (fitting.doneAt === null ? { fitting, index } : []));
-  const shown = open.length > 0 ? open : [{ fitting: next, index: -1 }];
-  const last = open.at(-1)?.fitting;
-  const error = (index: number, name: string) =>
-    (get(form.formState.errors, `fittings.${index}.${name}`) as { message?: string } | undefined)?.message;
+  const replace = (fitting: FittingValues) =>
+    put({ fittings: fittings.map((each) => (each.id === fitting.id ? fitting : each)) });
+  const open = fittings.filter(({ doneAt }) => doneAt === null);
+  const last = open.at(-1);
   return (
     <div id="order-fittings" tabIndex={-1} className="col-span-full grid gap-3 no-shadow outline-0!">
-      {shown.map(({ fitting, index }) => (
+      {(last ? open : [next]).map((fitting) => (
         <Fitting
           key={fitting.id}
           fitting={fitting}
-          error={error(index, 'onDate') ?? error(index, 'atTime') ?? error(index, 'note')}
-          onChange={(part) => (index === -1 ? begin(part) : change(index, part))}
+          error={firstMessage(form.formState.errors.fittings?.[fittings.indexOf(fitting)])}
+          onChange={last ? replace : add}
         />
       ))}
       {last && last.onDate !== '' && fittings.length < orderLimits.fittings && (
-        <Button variant="action" size="s" className="-ms-3 justify-self-start" onClick={() => begin({})}>
+        <Button variant="action" size="s" className="-ms-3 justify-self-start" onClick={() => add(next)}>
           <PlusIcon />
           Another fitting
         </Button>
@@ -52,10 +44,11 @@ const blank = (): FittingValues => ({ id: newRowId(), onDate: '', atTime: '', no
 interface FittingProps {
   fitting: FittingValues;
   error?: string;
-  onChange: (part: Partial<FittingValues>) => void;
+  onChange: (changed: FittingValues) => void;
 }
 
-function Fitting({ fitting: { onDate, atTime, note }, error, onChange }: FittingProps) {
+function Fitting({ fitting, error, onChange }: FittingProps) {
+  const { onDate, atTime, note } = fitting;
   return (
     <div className="grid grid-cols-2 items-start gap-2" role="group" aria-label="Fitting">
       <TextField
@@ -63,13 +56,13 @@ function Fitting({ fitting: { onDate, atTime, note }, error, onChange }: Fitting
         label="Fitting"
         error={error}
         value={onDate}
-        onChange={({ currentTarget }) => onChange({ onDate: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...fitting, onDate: currentTarget.value })}
       />
       <TextField
         type="time"
         label="Time"
         value={atTime}
-        onChange={({ currentTarget }) => onChange({ atTime: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...fitting, atTime: currentTarget.value })}
       />
       {onDate !== '' && (
         <TextField
@@ -80,7 +73,7 @@ function Fitting({ fitting: { onDate, atTime, note }, error, onChange }: Fitting
           autoComplete="off"
           maxLength={orderLimits.fittingNote}
           value={note}
-          onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange({ ...fitting, note: currentTarget.value })}
         />
       )}
     </div>

@@ -1,30 +1,33 @@
+import { maxLengths } from '@shared/contract/limits';
 import { formatMoney } from '@shared/orders/money';
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { onEnter } from '../../../lib/fields/on-enter';
+import { fold as folded } from '../../../lib/text/text-search';
+import { Button } from '../../../ui/controls/button';
 import { chipButtonClass } from '../../../ui/controls/chips';
-import { FieldNotes, fieldClass, labelClass } from '../../../ui/controls/field';
+import { FieldNotes, fieldClass, labelClass, TextField } from '../../../ui/controls/field';
+import { Segments } from '../../../ui/controls/segments';
 import { PlusIcon } from '../../../ui/display/workroom-icons';
 import { GarmentLine } from './garment-line';
-import { isTaken, lineOf, type OfferedGarment } from './offered-garments';
-import { focusPart, type FieldsProps } from './order-fields';
-import { OtherGarment } from './other-garment';
+import { isTaken, keyOf, lineOf, type OfferedGarment, useOffered } from './offered-garments';
+import { changeAndFocus, type FieldsProps } from './order-form';
 
-/** Garments that are offered before the first line, and beside lines. */
-const shown = { tiles: 5, chips: 2 } as const;
+/** Garments that are offered before the first line, beside lines, and while a name is typed. */
+const shown = { tiles: 5, chips: 2, found: 6 } as const;
 
 /** The lines of the order. A press adds a line at the garment's last price. */
 export function GarmentField(props: FieldsProps) {
-  const { form, values, put, currency, offered, fold } = props;
+  const { form, values, put, currency, fold } = props;
   const [isOpened, setOpened] = useState(false);
   const { garments: lines, otherGarment } = values;
   const isTyping = isOpened || otherGarment !== '';
   const setTyping = (isOpen: boolean) => {
     setOpened(isOpen);
-    if (!isOpen) put('otherGarment', '');
+    if (!isOpen) put({ otherGarment: '' });
   };
   const hasLines = lines.length > 0;
-  const others = offered.filter((offer) => !isTaken(offer, lines));
+  const others = useOffered(values, currency).filter((offer) => !isTaken(offer, lines));
   const { garments: errors } = form.formState.errors;
   const error = errors?.message;
   const group = useRef<HTMLDivElement>(null);
@@ -33,14 +36,13 @@ export function GarmentField(props: FieldsProps) {
     const isFocused = document.activeElement === group.current;
     if (errors && isFocused) group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  const add = (offer: OfferedGarment) => {
-    flushSync(() => {
-      put('garments', [...lines, lineOf(offer, currency)]);
+  const add = (offer: OfferedGarment) =>
+    changeAndFocus('order-garments', () => {
+      put({ garments: [...lines, lineOf(offer, currency)] });
       setTyping(false);
+      if (!hasLines) fold();
     });
-    if (!hasLines) fold();
-    focusPart('order-garments');
-  };
+  const other = { isDashed: true, isOpen: isTyping, onPress: () => setTyping(!isTyping) };
   return (
     <div
       id="order-garments"
@@ -60,18 +62,16 @@ export function GarmentField(props: FieldsProps) {
       {hasLines ? (
         <div className="flex flex-wrap gap-1.5 pt-0.5">
           {others.slice(0, shown.chips).map((offer) => (
-            <AddChip key={`${offer.kind} ${offer.garment}`} onPress={() => add(offer)}>
+            <AddChip key={keyOf(offer)} onPress={() => add(offer)}>
               {offer.garment}
             </AddChip>
           ))}
-          <AddChip isDashed isOpen={isTyping} onPress={() => setTyping(!isTyping)}>
-            Other
-          </AddChip>
+          <AddChip {...other}>Other</AddChip>
         </div>
       ) : (
         <div className="grid grid-cols-2 gap-1.5 shell:grid-cols-3">
           {others.slice(0, shown.tiles).map((offer) => (
-            <Tile key={`${offer.kind} ${offer.garment}`} onPress={() => add(offer)}>
+            <Tile key={keyOf(offer)} onPress={() => add(offer)}>
               <b className="text-small/[1.2] font-medium wrap-anywhere" dir="auto">
                 {offer.garment}
               </b>{' '}
@@ -80,7 +80,7 @@ export function GarmentField(props: FieldsProps) {
               )}
             </Tile>
           ))}
-          <Tile isDashed isOpen={isTyping} onPress={() => setTyping(!isTyping)}>
+          <Tile {...other}>
             <b className="flex items-center gap-1.5 text-small/[1.2] font-medium">
               <PlusIcon className="-ms-0.5 size-4" />
               Other
@@ -93,7 +93,7 @@ export function GarmentField(props: FieldsProps) {
           name={otherGarment}
           onName={(name) => {
             setOpened(true);
-            put('otherGarment', name);
+            put({ otherGarment: name });
           }}
           others={others}
           onAdd={add}
@@ -143,5 +143,58 @@ function AddChip({ isDashed, isOpen, onPress, children }: AddProps) {
         {children}
       </span>
     </button>
+  );
+}
+
+const kinds = { new: 'New', alteration: 'Alteration' } as const;
+
+interface OtherGarmentProps {
+  name: string;
+  onName: (name: string) => void;
+  others: readonly OfferedGarment[];
+  onAdd: (garment: OfferedGarment) => void;
+}
+
+/** A garment whose name is typed; what was ordered before is offered meanwhile. */
+function OtherGarment({ name, onName, others, onAdd }: OtherGarmentProps) {
+  const [kind, setKind] = useState<keyof typeof kinds>('new');
+  const typed = folded(name.trim());
+  const found = others.filter(({ garment }) => folded(garment).includes(typed)).slice(0, shown.found);
+  const add = () => {
+    if (typed === '') return;
+    const known = others.find((each) => each.kind === kind && folded(each.garment) === typed);
+    onAdd(known ?? { garment: name.trim(), kind, price: null });
+  };
+  return (
+    <div className="grid gap-2 rounded border border-hairline bg-surface p-3">
+      <TextField
+        label="Garment or work"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it to type
+        autoFocus
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="sentences"
+        enterKeyHint="done"
+        maxLength={maxLengths.category}
+        value={name}
+        onChange={({ currentTarget }) => onName(currentTarget.value)}
+        onKeyDown={onEnter(add)}
+      />
+      {found.length > 0 && (
+        <ul role="list" aria-label="Known garments" className="flex flex-wrap gap-1.5">
+          {found.map((offer) => (
+            <li key={keyOf(offer)}>
+              <button type="button" className={chipButtonClass()} onClick={() => onAdd(offer)}>
+                <span dir="auto">{offer.garment}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <Segments<keyof typeof kinds> label="Kind" className="flex-1" options={kinds} value={kind} onPress={setKind} />
+        <Button onClick={add}>Add</Button>
+      </div>
+    </div>
   );
 }

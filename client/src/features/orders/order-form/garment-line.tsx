@@ -1,21 +1,25 @@
+import { maxLengths } from '@shared/contract/limits';
+import type { Measurement } from '@shared/measurements/contract';
+import type { Garment } from '@shared/orders/garments';
+import { snapshotOf } from '@shared/orders/measures';
 import { orderLimits } from '@shared/orders/order-limits';
 import { cva } from 'class-variance-authority';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { get } from 'react-hook-form';
 import { useKeptInView } from '../../../lib/fields/use-kept-in-view';
 import { useIsPhone } from '../../../lib/media-query';
 import { Button } from '../../../ui/controls/button';
-import { FieldNotes } from '../../../ui/controls/field';
+import { chipButtonClass } from '../../../ui/controls/chips';
+import { FieldNotes, TextField } from '../../../ui/controls/field';
 import { Stepper } from '../../../ui/controls/stepper';
+import { TextArea } from '../../../ui/controls/text-area';
 import { ChevronIcon } from '../../../ui/display/later-icons';
+import { useMeasurements } from '../../measurements/queries';
 import { AmountNote } from '../amount-note';
 import { useToday } from '../queries';
 import { AmountField } from './amount-field';
-import { LineDetails } from './line-details';
 import { recordDay } from './measures-of-line';
-import { focusPart, type FieldsProps } from './order-fields';
-import type { LineValues } from './order-values';
+import { changeAndFocus, firstMessage, type FieldsProps } from './order-form';
+import { type LineValues, withPart } from './order-values';
 
 interface GarmentLineProps extends FieldsProps {
   line: LineValues;
@@ -24,7 +28,7 @@ interface GarmentLineProps extends FieldsProps {
 
 /** A garment with its price, its measures and its number. */
 export function GarmentLine(props: GarmentLineProps) {
-  const { form, values, put, currency, hand, records, measuresOf, line, index } = props;
+  const { form, values, put, currency, hand, measuresOf, line, index } = props;
   const { id, garment } = line;
   const row = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,23 +36,15 @@ export function GarmentLine(props: GarmentLineProps) {
   const today = useToday();
   const isHeld = useIsPhone() && hand.name === id;
   useKeptInView(row, isHeld);
-  const change = (part: Partial<LineValues>) =>
-    put(
-      'garments',
-      values.garments.map((each) => (each.id === id ? { ...each, ...part } : each)),
-    );
-  const remove = () => {
-    flushSync(() => {
-      put(
-        'garments',
-        values.garments.filter((each) => each.id !== id),
-      );
+  const change = (part: Partial<LineValues>) => put({ garments: withPart(values.garments, id, part) });
+  const remove = () =>
+    changeAndFocus('order-garments', () => {
+      put({ garments: values.garments.filter((each) => each.id !== id) });
       if (hand.name === id) hand.drop();
     });
-    focusPart('order-garments');
-  };
-  const chosen = measuresOf(line);
-  const error = messageIn(get(form.formState.errors, `garments.${index}`));
+  const { data: records = [] } = useMeasurements(values.customerId || undefined);
+  const chosen = measuresOf(values.customerId, line);
+  const error = firstMessage(form.formState.errors.garments?.[index]);
   return (
     <div
       ref={row}
@@ -104,19 +100,13 @@ export function GarmentLine(props: GarmentLineProps) {
         onChange={(quantity) => change({ quantity })}
       />
       <div id={details} className="col-span-full" hidden={!isOpen}>
-        {isOpen && <LineDetails {...{ line, chosen, today, records }} onChange={change} />}
+        {isOpen && <LineDetails {...{ line, chosen, records }} onChange={change} />}
       </div>
       <div className="col-span-full empty:hidden">
         <FieldNotes id={`order-${id}`} error={error} />
       </div>
     </div>
   );
-}
-
-/** Returns the first message among the errors of a line. */
-function messageIn(errors: unknown): string | undefined {
-  const all = Object.values((errors ?? {}) as Record<string, { message?: string } | undefined>);
-  return all.flatMap((error) => error?.message ?? [])[0];
 }
 
 const lineClass = cva('grid cols-end-auto items-center gap-x-3 gap-y-1.5 rounded border px-3 pt-1.5 pb-2', {
@@ -127,3 +117,57 @@ const lineClass = cva('grid cols-end-auto items-center gap-x-3 gap-y-1.5 rounded
     },
   },
 });
+
+/** The newest records that are offered. */
+const shownRecords = 6;
+
+interface LineDetailsProps {
+  line: LineValues;
+  chosen: Garment['measures'];
+  records: readonly Measurement[];
+  onChange: (part: Partial<LineValues>) => void;
+}
+
+/** Whose measures a garment is cut by, who wears it, and what is done to it. */
+function LineDetails({ line: { garment, wearer, works }, chosen, records, onChange }: LineDetailsProps) {
+  const today = useToday();
+  const offered = records.slice(0, shownRecords).map(snapshotOf);
+  const isOffered = chosen === null || offered.some(({ recordId }) => recordId === chosen.recordId);
+  return (
+    <div className="grid gap-3 py-1">
+      <div className="flex flex-wrap gap-1.5" role="group" aria-label={`Measures for ${garment}`}>
+        {[...(isOffered ? [] : [chosen]), ...offered, null].map((measures) => (
+          <button
+            key={measures?.recordId ?? 'none'}
+            type="button"
+            className={chipButtonClass()}
+            aria-pressed={measures?.recordId === chosen?.recordId}
+            onClick={() => onChange({ measures })}
+          >
+            <span className="wrap-anywhere" dir="auto">
+              {measures ? `${measures.label ?? 'Measures'}, ${recordDay(measures.takenAt, today)}` : 'No measures'}
+            </span>
+          </button>
+        ))}
+      </div>
+      <TextField
+        label="Who wears it"
+        optional
+        dir="auto"
+        autoComplete="off"
+        maxLength={maxLengths.name}
+        value={wearer}
+        onChange={({ currentTarget }) => onChange({ wearer: currentTarget.value })}
+      />
+      <TextArea
+        label="Works"
+        optional
+        short
+        dir="auto"
+        hint="One in each line, such as: hem, take in the waist"
+        value={works}
+        onChange={({ currentTarget }) => onChange({ works: currentTarget.value })}
+      />
+    </div>
+  );
+}

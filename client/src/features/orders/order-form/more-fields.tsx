@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/controls/switch';
 import { TextArea } from '../../../ui/controls/text-area';
 import { ChevronIcon } from '../../../ui/display/later-icons';
 import { FittingFields } from './fitting-fields';
-import type { FieldsProps } from './order-fields';
+import type { FieldsProps } from './order-form';
 import type { TypedField } from './order-values';
 
 /** The fields that every order has; all others stand under More. */
@@ -85,7 +85,7 @@ const inputs: Readonly<Record<MoreField, ((props: FieldsProps) => ReactNode) | n
         label="Rush"
         hint="Moves it up in Today. Add an express fee as a line."
         checked={values.rush}
-        onChange={(isRush) => put('rush', isRush)}
+        onChange={(isRush) => put({ rush: isRush })}
       />
     </div>
   ),
@@ -102,7 +102,7 @@ function Cloth({ form, values, put }: FieldsProps) {
         labelId={id}
         options={orderFields.clothFrom.choices.names}
         value={values.clothFrom}
-        onPress={(from) => put('clothFrom', from === values.clothFrom ? '' : from)}
+        onPress={(from) => put({ clothFrom: from === values.clothFrom ? '' : from })}
       />
       <TextField
         {...form.field('clothNote')}
@@ -118,7 +118,7 @@ function Discount({ form, values, put, currency }: FieldsProps) {
   return (
     <div className="grid gap-1.5">
       <FigureField
-        {...form.field('discount', { onBlur: () => settleDiscount(form, currency) })}
+        {...form.field('discount', { onBlur: () => put({ discount: settled(values.discount, currency) }) })}
         inputMode="decimal"
         autoComplete="off"
         placeholder={`${signOf(currency)}0`}
@@ -129,14 +129,8 @@ function Discount({ form, values, put, currency }: FieldsProps) {
         text={values.discount}
         currency={currency}
         isTyping={false}
-        onChoose={(text) => put('discount', text)}
+        onChoose={(text) => put({ discount: text })}
       />
     </div>
   );
-}
-
-/** Makes a discount that was left the figure that it means. */
-function settleDiscount({ getValues, setValue }: FieldsProps['form'], currency: string): void {
-  const text = getValues('discount');
-  if (settled(text, currency) !== text) setValue('discount', settled(text, currency), { shouldDirty: true });
 }

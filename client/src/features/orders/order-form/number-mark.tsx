@@ -1,10 +1,11 @@
 import { latinDigits } from '@shared/contract/digits';
 import { isClosed } from '@shared/orders/stages';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onEnter } from '../../../lib/fields/on-enter';
 import { inputClass } from '../../../ui/controls/input';
 import { SewnTag } from '../../../ui/display/sewn-tag';
-import type { FieldsProps } from './order-fields';
+import type { FieldsProps } from './order-form';
 
 interface NumberMarkProps extends FieldsProps {
   /** The number that the next order gets. */
@@ -14,28 +15,21 @@ interface NumberMarkProps extends FieldsProps {
 /** The number of the order in the head. It can be changed, because a paper book goes on, until the order is closed. */
 export function NumberMark({ form, values, put, order, next }: NumberMarkProps) {
   const [isTyping, setTyping] = useState(false);
+  const free = String(order?.number ?? next);
+  const isFixed = order !== undefined && isClosed(order.stage);
+  const shown = (!isFixed && values.number.trim()) || free;
+  const tag = (
+    <SewnTag tone="plain" size="number">
+      {shown}
+    </SewnTag>
+  );
   const place = 'flex-none max-shell:me-1 shell:me-12';
-  if (order && isClosed(order.stage)) {
-    return (
-      <span className={place}>
-        <SewnTag tone="plain" size="number">
-          {order.number}
-        </SewnTag>
-      </span>
-    );
-  }
+  if (isFixed) return <span className={place}>{tag}</span>;
   const error = form.formState.errors.number?.message;
   const end = () => {
     flushSync(() => setTyping(false));
     document.getElementById('order-number')?.focus();
   };
-  const endByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    end();
-  };
-  const free = order?.number ?? next;
-  const shown = values.number.trim() || String(free);
   return (
     <div className={place}>
       {isTyping || error ? (
@@ -49,13 +43,13 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           autoComplete="off"
           enterKeyHint="done"
           maxLength={8}
-          placeholder={String(free)}
+          placeholder={free}
           value={values.number}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && 'order-number-error'}
-          onChange={({ currentTarget }) => put('number', latinDigits(currentTarget.value).trim())}
+          onChange={({ currentTarget }) => put({ number: latinDigits(currentTarget.value).trim() })}
           onBlur={() => setTyping(false)}
-          onKeyDown={endByKey}
+          onKeyDown={onEnter(end)}
         />
       ) : (
         <button
@@ -65,9 +59,7 @@ export function NumberMark({ form, values, put, order, next }: NumberMarkProps) 
           aria-label={`Number ${shown}, change`}
           onClick={() => setTyping(true)}
         >
-          <SewnTag tone="plain" size="number">
-            {shown}
-          </SewnTag>
+          {tag}
         </button>
       )}
     </div>

@@ -1,10 +1,12 @@
 import type { OrderSuggestions } from '@shared/orders/book';
 import type { Order } from '@shared/orders/order';
 import { isRedo } from '@shared/orders/redo';
+import { useMemo } from 'react';
 import { nameKey } from '../../../lib/text/text-search';
+import { useClientOrders, useSuggestions } from '../queries';
 import { typedAmount } from '../typed-amount';
 import { newRowId } from '../../../lib/api/row-id';
-import type { LineValues } from './order-values';
+import type { LineValues, OrderValues } from './order-values';
 
 /** A garment that one press adds, with the price that was last taken for one. */
 export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
@@ -12,13 +14,21 @@ export interface OfferedGarment extends Pick<LineValues, 'garment' | 'kind'> {
   price: number | null;
 }
 
-const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
+/** Returns what tells garments apart: their kind and their name. */
+export const keyOf = ({ garment, kind }: Pick<LineValues, 'garment' | 'kind'>) => `${kind} ${nameKey(garment)}`;
+
+/** Returns the garments that one press adds. */
+export function useOffered({ customerId }: Pick<OrderValues, 'customerId'>, currency: string): OfferedGarment[] {
+  const suggested = useSuggestions().data?.garments;
+  const ofClient = useClientOrders(customerId || undefined).data;
+  return useMemo(() => offeredGarments(suggested ?? [], ofClient ?? [], currency), [suggested, ofClient, currency]);
+}
 
 /**
  * Returns each garment once: those of the client's orders, then those of the tailor's newest orders, and common alterations. A price
  * in another currency, of 0 or of a re-do is no price.
  */
-export function offeredGarments(
+function offeredGarments(
   suggested: OrderSuggestions['garments'],
   ofClient: readonly Order[],
   currency: string,
@@ -52,8 +62,8 @@ export const lastPrice = (offered: readonly OfferedGarment[], line: LineValues):
 export const isTaken = (offer: OfferedGarment, lines: readonly LineValues[]): boolean =>
   lines.some((line) => keyOf(line) === keyOf(offer));
 
-/** Returns a new line of a garment at its last price. */
+/** Returns a new line of a garment at its last price. Its properties have the order of those of a saved line, because lines are compared as JSON. */
 export const lineOf = ({ garment, kind, price }: OfferedGarment, currency: string): LineValues => ({
-  ...{ id: newRowId(), garment, kind, works: '', quantity: 1, done: 0, wearer: '', measures: 'usual' },
-  price: price === null ? '' : typedAmount(price, currency),
+  ...{ id: newRowId(), garment, kind, works: '', quantity: 1, done: 0 },
+  ...{ price: price === null ? '' : typedAmount(price, currency), wearer: '', measures: 'usual' },
 });

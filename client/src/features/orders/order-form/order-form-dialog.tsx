@@ -1,16 +1,15 @@
-import type { Measurement } from '@shared/measurements/contract';
 import type { OrderBook } from '@shared/orders/book';
 import { isClosed } from '@shared/orders/stages';
 import { cx } from 'class-variance-authority';
-import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { FullFormDialog } from '../../../forms/full-form-dialog';
 import { useIsPhone } from '../../../lib/media-query';
+import { useSettled } from '../../../lib/use-settled';
 import { FieldNotes } from '../../../ui/controls/field';
 import { TextArea } from '../../../ui/controls/text-area';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { Dialog, DialogBody } from '../../../ui/overlays/dialog';
-import { useMeasurements } from '../../measurements/queries';
-import { useBook, useClientOrders, useOrder, useSuggestions } from '../queries';
+import { useBook, useOrder } from '../queries';
 import { OrderPad } from './amount-field';
 import { ClientField } from './client-field';
 import { DayField } from './day-field';
@@ -18,32 +17,30 @@ import { GarmentField } from './garment-field';
 import { useMeasuresOf } from './measures-of-line';
 import { MoreFields } from './more-fields';
 import { NumberMark } from './number-mark';
-import { offeredGarments } from './offered-garments';
-import { type FieldsProps, useHand } from './order-fields';
-import { useOrderRowForm } from './order-form';
-import { type KeptStart, type OrderFormStart, startOfLeft } from './order-form-start';
+import { type FieldsProps, useHand, useOrderRowForm } from './order-form';
+import { type KeptStart, type OrderFormStart, startOfLeft } from './order-values';
 import { LeftToPay, PaidField } from './paid-field';
 import type { SavedOrder } from './save-order';
 import { sumsOf } from './sums';
 
-interface OrderFormDialogProps {
-  /** What the form begins with, or what a form that was left has kept of it. */
-  start: OrderFormStart | KeptStart;
+interface FormProps<Start> {
+  /** What the form begins with. */
+  start: Start;
   /** Called with the order after a save. */
   onClose: (saved?: SavedOrder, isNew?: boolean) => void;
 }
 
-/** The form of an order. It shows when the book is loaded, because amounts are read in its currency. */
-export function OrderFormDialog({ start, onClose }: OrderFormDialogProps) {
-  return 'as' in start ? <LeftForm left={start} onClose={onClose} /> : <LoadedForm start={start} onClose={onClose} />;
+/** The form of an order, or the one that was left. It shows when the book is loaded, because amounts are read in its currency. */
+export function OrderFormDialog({ start, onClose }: FormProps<OrderFormStart | KeptStart>) {
+  return 'as' in start ? <LeftForm {...{ start, onClose }} /> : <LoadedForm {...{ start, onClose }} />;
 }
 
-function LeftForm({ left, onClose }: { left: KeptStart } & Pick<OrderFormDialogProps, 'onClose'>) {
-  const { data: order, isPlaceholderData } = useOrder(left.id);
-  return order && !isPlaceholderData ? <LoadedForm start={startOfLeft(left, order)} onClose={onClose} /> : null;
+function LeftForm({ start, onClose }: FormProps<KeptStart>) {
+  const { data: order, isPlaceholderData } = useOrder(start.id);
+  return order && !isPlaceholderData ? <LoadedForm start={startOfLeft(start, order)} onClose={onClose} /> : null;
 }
 
-function LoadedForm({ start, onClose }: { start: OrderFormStart } & Pick<OrderFormDialogProps, 'onClose'>) {
+function LoadedForm({ start, onClose }: FormProps<OrderFormStart>) {
   const { data: book, isLoadingError, error, refetch } = useBook();
   if (book) return <OrderDialog {...{ start, book, onClose }} />;
   if (!isLoadingError) return null;
@@ -56,14 +53,8 @@ function LoadedForm({ start, onClose }: { start: OrderFormStart } & Pick<OrderFo
   );
 }
 
-interface OrderDialogProps {
-  start: OrderFormStart;
-  book: OrderBook;
-  onClose: (saved?: SavedOrder, isNew?: boolean) => void;
-}
-
 /** The dialog in which an order is written: on phones a screen with its sum at the foot, from 900 px two columns. */
-function OrderDialog({ start, book, onClose }: OrderDialogProps) {
+function OrderDialog({ start, book, onClose }: FormProps<OrderFormStart> & { book: OrderBook }) {
   const isPhone = useIsPhone();
   const first = useRef<HTMLDivElement>(null);
   const measuresOf = useMeasuresOf();
@@ -72,15 +63,10 @@ function OrderDialog({ start, book, onClose }: OrderDialogProps) {
   // `useWatch` would miss the values of a draft, which are restored before it listens.
   const values = form.watch();
   const { customerId, newClient } = values;
-  const { data: records = none } = useMeasurements(customerId || undefined);
-  const offered = useOffered(customerId, currency);
   const hand = useHand();
   const { isFolding, fold } = useFold();
   const sums = sumsOf(values, currency, order);
-  const fields: FieldsProps = {
-    ...{ form, values, put, currency, order, sums, hand, offered, records, fold },
-    measuresOf: (line) => measuresOf(customerId, line),
-  };
+  const fields: FieldsProps = { form, values, put, currency, order, sums, hand, measuresOf, fold };
   const onlyNotes = order !== undefined && isClosed(order.stage);
   const leaveHand = ({ target }: FocusEvent) => {
     if (!target.matches('[data-amount]') && !target.closest('[data-held]')) hand.drop();
@@ -128,18 +114,9 @@ function OrderDialog({ start, book, onClose }: OrderDialogProps) {
   );
 }
 
-const none: Measurement[] = [];
-
 function titleOf(start: OrderFormStart): string {
   if ('order' in start) return 'Edit order';
   return 'like' in start && start.isRedo ? `Re-do of ${start.like.number}` : 'New order';
-}
-
-/** Returns the garments that one press adds. */
-function useOffered(customerId: string, currency: string) {
-  const suggested = useSuggestions().data?.garments;
-  const ofClient = useClientOrders(customerId || undefined).data;
-  return useMemo(() => offeredGarments(suggested ?? [], ofClient ?? [], currency), [suggested, ofClient, currency]);
 }
 
 function ClosedOrder({ form }: Pick<FieldsProps, 'form'>) {
@@ -171,15 +148,6 @@ const quietMs = 350;
 /** Returns whether presses are ignored, and the function to call when a part folds. */
 function useFold(): { isFolding: boolean; fold: () => void } {
   const [folds, setFolds] = useState(0);
-  const [isFolding, setIsFolding] = useState(false);
-  useEffect(() => {
-    if (folds === 0) return;
-    const timer = setTimeout(() => setIsFolding(false), quietMs);
-    return () => clearTimeout(timer);
-  }, [folds]);
-  const fold = () => {
-    setIsFolding(true);
-    setFolds((count) => count + 1);
-  };
-  return { isFolding, fold };
+  const isFolding = useSettled(folds, quietMs) !== folds;
+  return { isFolding, fold: () => setFolds((count) => count + 1) };
 }

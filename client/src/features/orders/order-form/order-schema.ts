@@ -1,3 +1,4 @@
+import { bookInputSchema } from '@shared/orders/book';
 import type { Day } from '@shared/orders/days';
 import { orderFields } from '@shared/orders/fields';
 import { toMinor } from '@shared/orders/money';
@@ -9,7 +10,6 @@ import { amountError } from '../typed-amount';
 import type { MeasuresOf } from './measures-of-line';
 import { type OrderSent, type OrderValues, type TypedField, typedFields } from './order-values';
 import { paidNow } from './sums';
-import { readWeekly } from './weekly-answer';
 
 /** What the typed values are read with. */
 interface Reading {
@@ -37,6 +37,13 @@ export function schemaOf(reading: Reading): z.ZodMiniType<OrderSent, OrderValues
     const sent = reading.order ? changed(values, reading, reading.order, report) : created(values, reading, report);
     return { ...sent, weeklyGarments: weeklyOf(values, report) };
   });
+}
+
+/** Reads how many garments the tailor finishes in a week. */
+export function readWeekly(text: string): { garments: number } | { error: string } {
+  const garments = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const { error } = z.safeParse(bookInputSchema, { weeklyGarments: garments });
+  return error ? { error: error.issues[0]?.message ?? '' } : { garments };
 }
 
 /** Returns the answer about the garments of a week, if it was typed and not saved yet. */

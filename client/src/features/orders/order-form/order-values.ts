@@ -7,29 +7,54 @@ import { isRedo as wasRedo, redoNotes } from '@shared/orders/redo';
 import type { Newcomer } from '../../../lib/navigation/history-state';
 import { newRowId } from '../../../lib/api/row-id';
 import { typedAmount } from '../typed-amount';
-import type { KeptStart, OrderFormStart } from './order-form-start';
+
+/** With what the form begins. */
+export type OrderFormStart =
+  /** Changes an order. */
+  | { order: Order }
+  /** A new order like another one: a copy, or one that is made again at no price ('Re-do of 143'). */
+  | { like: Order; isRedo?: boolean }
+  /** A new order of a client, or of one who is not in the book yet. */
+  | { customerId?: string; newClient?: Newcomer };
+
+/** What a draft keeps of the start of its form: the change of an order, its copy, its re-do, or a new order. */
+export interface KeptStart {
+  as: 'order' | 'like' | 'redo' | 'new';
+  /** The id of the order, or of the client of a new one; '' for any client. */
+  id: string;
+}
+
+export function keptStartOf(start: OrderFormStart): KeptStart {
+  if ('order' in start) return { as: 'order', id: start.order.id };
+  if ('like' in start) return { as: start.isRedo ? 'redo' : 'like', id: start.like.id };
+  return { as: 'new', id: start.customerId ?? '' };
+}
+
+/** Returns the id of the form's draft, another one for each start. It is only a name: the draft's values hold the start. */
+export const draftIdOf = ({ as, id }: KeptStart): string => (as === 'order' ? id : [as, id].filter(Boolean).join('-'));
+
+/** Returns with what a form begins again that was left with an order. */
+export const startOfLeft = ({ as }: KeptStart, order: Order): OrderFormStart =>
+  as === 'order' ? { order } : { like: order, isRedo: as === 'redo' };
 
 /** A line as it is typed. */
-export interface LineValues {
-  id: string;
-  garment: string;
-  kind: Garment['kind'];
+export interface LineValues extends Omit<Garment, 'works' | 'price' | 'wearer' | 'measures'> {
   /** One work in each line of the text. */
   works: string;
-  quantity: number;
-  done: number;
   price: string;
   wearer: string;
   /** 'usual' are those of the client's record that fits the garment. */
   measures: Garment['measures'] | 'usual';
 }
 
-export interface FittingValues {
-  id: string;
-  onDate: string;
+/** Returns the lines with a part of one changed. */
+export const withPart = (lines: readonly LineValues[], id: string, part: Partial<LineValues>): LineValues[] =>
+  lines.map((line) => (line.id === id ? { ...line, ...part } : line));
+
+/** A fitting as it is typed. */
+export interface FittingValues extends Omit<Fitting, 'atTime' | 'note'> {
   atTime: string;
   note: string;
-  doneAt: Fitting['doneAt'];
 }
 
 /** A field of an order that is typed. The currency is that of the order, of the one that it is like, or of the book. */
@@ -79,8 +104,9 @@ const own = {
   ...{ newClient: null, otherGarment: '', askedBy: '', weekly: '', paid: '', paidShare: null, method: '' },
 } satisfies OwnValues;
 
-/** Returns the first values of a new order. */
-export function firstValues(start: Exclude<OrderFormStart, { order: Order }>, currency: string): OrderValues {
+/** Returns the first values of the form. */
+export function firstValues(start: OrderFormStart, currency: string): OrderValues {
+  if ('order' in start) return valuesOf(start.order, currency);
   const empty = { ...typedOf(ofEach(orderFields, 'empty'), currency), ...own };
   if (!('like' in start)) {
     const { customerId = '', newClient } = start;
@@ -137,11 +163,13 @@ function typedValue(name: TypedField, value: unknown, currency: string): unknown
   }
 }
 
+/** The properties stay in their order, because values are compared as JSON. */
 const typedMember: { [Name in keyof Lists]: (member: Order[Name][number], currency: string) => Lists[Name][number] } = {
-  garments: ({ works, price, wearer, ...line }, currency) => ({
-    ...{ id: line.id, garment: line.garment, kind: line.kind, works: works.join('\n') },
-    ...{ quantity: line.quantity, done: line.done },
-    ...{ price: price === null ? '' : typedAmount(price, currency), wearer: wearer ?? '', measures: line.measures },
+  garments: (line, currency) => ({
+    ...line,
+    works: line.works.join('\n'),
+    price: line.price === null ? '' : typedAmount(line.price, currency),
+    wearer: line.wearer ?? '',
   }),
-  fittings: ({ id, onDate, atTime, note, doneAt }) => ({ id, onDate, atTime: atTime ?? '', note: note ?? '', doneAt }),
+  fittings: (fitting) => ({ ...fitting, atTime: fitting.atTime ?? '', note: fitting.note ?? '' }),
 };

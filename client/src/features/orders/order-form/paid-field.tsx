@@ -10,7 +10,7 @@ import { AmountNote } from '../amount-note';
 import { useSuggestions } from '../queries';
 import { overpaidAdvice } from '../words';
 import { AmountField } from './amount-field';
-import type { FieldsProps } from './order-fields';
+import type { FieldsProps } from './order-form';
 import { depositOf } from './sums';
 
 /** What is paid now, and how. The share that was last taken as a deposit is offered first. */
@@ -21,24 +21,23 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
   const paid = toMinor(values.paid, currency);
   const { paidShare } = values;
   // A pressed share stays offered when another one was paid meanwhile.
-  const share = paidShare === null || paidShare === 1 ? (suggestions?.depositShare ?? null) : paidShare;
-  const deposit = depositOf(total, share, currency);
+  const usualShare = paidShare === null || paidShare === 1 ? (suggestions?.depositShare ?? null) : paidShare;
+  const deposit = depositOf(total, usualShare, currency);
   const isOff = isPriceOpen || total <= 0;
   const isOther = wasOpened || values.paid !== '';
   const error = form.formState.errors.paid?.message;
   const part = useRef<HTMLDivElement>(null);
   useKeptInView(part, useIsPhone() && hand.name === 'paid');
+  const putPaid = (text: string) => put({ paid: text });
   const press = (pressed: number) => {
     setOpened(false);
     if (hand.name === 'paid') hand.drop();
-    put('paid', '');
-    put('paidShare', paidShare === pressed ? null : pressed);
+    put({ paid: '', paidShare: paidShare === pressed ? null : pressed });
   };
   const pressOther = () => {
     flushSync(() => {
       setOpened(!isOther);
-      put('paid', '');
-      put('paidShare', null);
+      put({ paid: '', paidShare: null });
       if (isOther && hand.name === 'paid') hand.drop();
     });
     if (!isOther) document.querySelector<HTMLElement>('#order-paid [data-amount]')?.focus();
@@ -53,7 +52,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
           className="-my-1.5 -me-2 min-h-tap select-arrow rounded bg-transparent ps-2 pe-8 text-end text-body font-medium text-action-ink"
           aria-label="How it was paid"
           value={values.method || (suggestions?.method ?? 'cash')}
-          onChange={({ currentTarget }) => put('method', currentTarget.value)}
+          onChange={({ currentTarget }) => put({ method: currentTarget.value })}
         >
           {Object.entries(paymentWayNames).map(([way, name]) => (
             <option key={way} value={way}>
@@ -71,20 +70,16 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
         tabIndex={-1}
       >
         <div className="grid grid-cols-3 gap-1.5">
-          <Tile
-            label={deposit.label}
-            text={isOff ? '–' : formatMoney(deposit.amount, currency)}
-            isPressed={paidShare === deposit.share}
-            isOff={isOff}
-            onPress={() => press(deposit.share)}
-          />
-          <Tile
-            label="All"
-            text={isOff ? '–' : formatMoney(total, currency)}
-            isPressed={paidShare === 1}
-            isOff={isOff}
-            onPress={() => press(1)}
-          />
+          {[deposit, { label: 'All', share: 1, amount: total }].map(({ label, share, amount }) => (
+            <Tile
+              key={share}
+              label={label}
+              text={isOff ? '–' : formatMoney(amount, currency)}
+              isPressed={paidShare === share}
+              isOff={isOff}
+              onPress={() => press(share)}
+            />
+          ))}
           <Tile
             label="Other"
             text={isOther && paid ? formatMoney(paid, currency) : 'amount'}
@@ -107,7 +102,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
               text={values.paid}
               hand={hand}
               errorId={error && 'order-paid-error'}
-              onText={(text) => put('paid', text)}
+              onText={putPaid}
             />
           </div>
         )}
@@ -117,7 +112,7 @@ export function PaidField({ form, values, put, currency, sums, hand }: FieldsPro
             text={values.paid}
             currency={currency}
             isTyping={hand.name === 'paid' && !error}
-            onChoose={(text) => put('paid', text)}
+            onChoose={putPaid}
           />
         )}
         <FieldNotes id="order-paid" error={error} />

@@ -8,9 +8,9 @@ import { rowIdOf } from '../../../lib/api/row-id';
 import type { NewRow, RowChange } from '../../../lib/api/row-mutations';
 import { toastFailure } from '../../../ui/feedback/use-action';
 import { correctedClient, useCreateCustomer, useRefreshCustomers } from '../../customers/queries';
-import { useCreateOrder, useCreatePayment, useDeletePayment, useUpdateOrder, useUpdatePayment } from '../queries';
+import { useBook, useChangeBook, useCreateOrder, useUpdateOrder } from '../queries';
+import { useCreatePayment, useDeletePayment, useUpdatePayment } from '../queries';
 import type { OrderSent } from './order-values';
-import { useSaveWeekly, weeklyNotSaved } from './weekly-answer';
 
 /** An order as its save was answered, or as an earlier attempt without an answer has saved it: `newClient` is then what that attempt sent. */
 export type SavedOrder = CreatedOrder & Pick<OrderSent, 'newClient'>;
@@ -63,6 +63,15 @@ export function useSaveOrder(isNew: boolean) {
   };
   return { create: { mutateAsync: create }, update: { mutateAsync: update } };
 }
+
+/** Returns the function that saves how many garments the tailor finishes in a week. */
+export function useSaveWeekly(): (garments: number) => Promise<unknown> {
+  const { data: book } = useBook();
+  const { mutateAsync } = useChangeBook();
+  return (weeklyGarments) => mutateAsync({ row: book, body: { weeklyGarments } });
+}
+
+export const weeklyNotSaved = 'The number could not be saved';
 
 /** Another key of 32 digits that follows from one: each attempt of the form has the same. */
 const following = (key: string): string => [...key].reverse().join('');

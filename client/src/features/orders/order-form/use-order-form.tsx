@@ -6,7 +6,7 @@ import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { useFragment } from '../../../lib/navigation/use-fragment';
 import { newOrderFragment, orderPaths } from '../../../order-paths';
 import { toast } from '../../../ui/feedback/toast';
-import type { KeptStart, OrderFormStart } from './order-form-start';
+import type { KeptStart, OrderFormStart } from './order-values';
 import type { OrderValues } from './order-values';
 import type { SavedOrder } from './save-order';
 
