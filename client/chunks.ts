@@ -112,7 +112,7 @@ export const chunks = [
     test: anyOf(
       'react-query/build/modern/(?!use(Mutation|Infinite))',
       'query-core/build/modern/(?!infinite|mutationObserver)',
-      'client/src/lib/api/(queries|query-client)\\.',
+      'client/src/lib/api/(connection|query-client)\\.',
       'client/src/features/directory/tailor-page/listed-tailor\\.',
       'oxc-project.runtime',
     ),

@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 
 /**
- * The tests, and the checks of the sources beside them. Each list runs one after another: a check uses one core, and ESLint takes
- * as long as all others. `npm run check` puts the programs on the path.
+ * The tests of faults, which limit times and mostly wait, and in the time that they leave the other tests and the checks of the sources.
+ * Each list runs one after another: a check uses one core, and the linters take as long as all others. `npm run check` puts the programs
+ * on the path.
  */
 const everything = {
-  tests: ['npm run test:unit'],
+  first: ['vitest run --project "0 faults"'],
+  beside: 'vitest run --project "!0 faults"',
   lists: [['npm run lint'], ['npm run typecheck', 'prettier --check .', 'knip']],
 };
 
@@ -23,7 +25,8 @@ function ofChanges() {
     files.length > 0 ? `prettier --check --ignore-unknown ${files.join(' ')}` : [],
   ];
   return {
-    tests: ['vitest run --changed --passWithNoTests --project "!0 faults" --project "!1 programs"'],
+    first: [],
+    beside: 'vitest run --changed --passWithNoTests --project "!0 faults" --project "!1 programs"',
     lists: [['tsc --noEmit --incremental --tsBuildInfoFile .data/types.tsbuildinfo'], checks.flat()],
   };
 }
@@ -49,11 +52,11 @@ const failed = [];
 const runAll = async (commands, stdio) => {
   for (const command of commands) if (!(await succeeds(command, stdio))) failed.push(command);
 };
-const { tests, lists } = process.argv.includes('--changed') ? ofChanges() : everything;
-const tested = runAll(tests, 'inherit');
-// From here on: the checks use the time in which the tests wait, above all those of faults, and do not delay them.
+const { first, beside, lists } = process.argv.includes('--changed') ? ofChanges() : everything;
+const firstDone = runAll(first);
+// From here on: what runs beside the tests of faults uses the time in which they wait, and does not delay them.
 setPriority(constants.priority.PRIORITY_LOW);
-await Promise.all([tested, ...lists.map((commands) => runAll(commands))]);
+await Promise.all([firstDone, runAll([beside], 'inherit'), ...lists.map((commands) => runAll(commands))]);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;

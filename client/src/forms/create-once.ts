@@ -1,4 +1,5 @@
-import { ApiError, isAnswerLost } from '../lib/api/api-error';
+import { ApiError } from '../lib/api/api-error';
+import { isAnswerLost } from '../lib/api/connection';
 import type { OpenDraft } from '../lib/drafts/drafts';
 import type { NewRow } from '../lib/api/row-mutations';
 import { EarlierAttempt, type Row } from './current-row';

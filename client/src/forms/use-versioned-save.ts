@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { isAnswerLost } from '../lib/api/api-error';
+import { isAnswerLost } from '../lib/api/connection';
 import type { OpenDraft } from '../lib/drafts/drafts';
 import { currentRow, EarlierAttempt, type Row } from './current-row';
 import { differences, isSame } from './row-changes';

@@ -1,7 +1,7 @@
 import type { Customer } from '@shared/customers/contract';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
-import { serverMessage } from '../../lib/api/api-error';
+import { serverMessage } from '../../lib/api/connection';
 import { useIsNarrow } from '../../lib/media-query';
 import type { Newcomer } from '../../lib/navigation/history-state';
 import { usePageTitle } from '../../lib/navigation/page-title';

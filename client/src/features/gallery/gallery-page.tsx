@@ -2,7 +2,7 @@ import type { OwnImage } from '@shared/gallery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReopenedForm } from '../../forms/use-draft';
-import { serverMessage } from '../../lib/api/api-error';
+import { serverMessage } from '../../lib/api/connection';
 import { usePageTitle } from '../../lib/navigation/page-title';
 import { useIsSuspended } from '../../lib/api/own-account';
 import { paths } from '../../paths';

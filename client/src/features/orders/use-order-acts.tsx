@@ -1,7 +1,7 @@
 import type { Order, StageInput } from '@shared/orders/order';
 import { stageNames, type MessageKind, type Stage } from '@shared/orders/stages';
 import { currentRow } from '../../forms/current-row';
-import { serverMessage } from '../../lib/api/api-error';
+import { serverMessage } from '../../lib/api/connection';
 import { deleteWithUndo } from '../../ui/feedback/delete-with-undo';
 import { toastWithUndo } from '../../ui/feedback/toast-with-undo';
 import { toastFailure } from '../../ui/feedback/use-action';

@@ -25,19 +25,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the server's message for a toast, or the fallback if it sent none (network down, no JSON). */
-export function serverMessage(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.body?.message) || fallback;
-}
-
 /** Returns whether the server refused a request because its session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-/** Returns whether a failed call may have succeeded on the server: there was no answer, or a 5xx. */
-export function isAnswerLost(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
 }
 
 /** Returns the first 8 characters of the failed request's id, to find it in the server's log; undefined without an answer. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customersApi } from '@shared/customers/contract';
 import { fakeApi, refusal } from '../../../../tests/support/client/fake-api';
 import { call } from './api';
-import { isAnswerLost } from './api-error';
+import { isAnswerLost } from './connection';
 import { queryClient } from './query-client';
 
 const api = fakeApi();

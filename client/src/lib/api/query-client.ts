@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { rethrow } from './api';
-import { isAnswerLost } from './api-error';
+import { isAnswerLost } from './connection';
 import { transport } from './transport';
 
 /**

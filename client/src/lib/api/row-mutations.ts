@@ -1,5 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isAnswerLost } from './api-error';
+import { ApiError } from './api-error';
+import { isAnswerLost } from './connection';
 import { retryClaim } from '../uploads/claim';
 
 /** A row to create, and the key that its retries share. */

@@ -1,5 +1,4 @@
-import { serverMessage } from '../api/api-error';
-import { isDisconnection } from '../api/connection';
+import { isDisconnection, serverMessage } from '../api/connection';
 import { UploadError } from './upload';
 
 const fallback = 'This image could not be uploaded. Please try again.';

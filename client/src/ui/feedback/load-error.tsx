@@ -14,7 +14,7 @@ interface LoadErrorProps {
   as?: 'h1' | 'h2';
 }
 
-/** As in lib/api/connection.ts, which visitors do not load. */
+/** As in lib/api/connection.ts, which the first view does not load. */
 const noConnection = 'No connection. It loads by itself when you are online.';
 
 /** Replaces a page or list that failed to load. */

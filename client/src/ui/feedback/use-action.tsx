@@ -1,5 +1,4 @@
-import { serverMessage } from '../../lib/api/api-error';
-import { isDisconnection, noConnection } from '../../lib/api/connection';
+import { isDisconnection, noConnection, serverMessage } from '../../lib/api/connection';
 import { useOneAtATime } from '../../lib/one-at-a-time';
 import { toast } from './toast';
 

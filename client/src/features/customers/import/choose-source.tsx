@@ -1,6 +1,6 @@
 import { type Ref, useRef, useState } from 'react';
-import { ApiError, serverMessage } from '../../../lib/api/api-error';
-import { withConnection } from '../../../lib/api/connection';
+import { ApiError } from '../../../lib/api/api-error';
+import { withConnection, serverMessage } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { DialogBody, DialogCancel, DialogFoot } from '../../../ui/overlays/dialog';
 import { ClientsIcon, UploadIcon } from '../../../ui/display/workroom-icons';

@@ -1,5 +1,4 @@
-import { serverMessage } from '../../../lib/api/api-error';
-import { withConnection } from '../../../lib/api/connection';
+import { withConnection, serverMessage } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { Reference } from '../../../ui/feedback/reference';
 import { SewnProgress } from '../../../ui/feedback/sewn-progress';

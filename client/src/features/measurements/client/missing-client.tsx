@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { paths } from '../../../paths';
 import { LinkButton } from '../../../ui/controls/button';
 import { OpenBook } from '../../../ui/display/open-book';

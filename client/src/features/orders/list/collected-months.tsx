@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@shared/orders/days';
 import { useMemo } from 'react';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { LoadError } from '../../../ui/feedback/load-error';
 import { ListSkeleton } from '../../../ui/feedback/skeleton';

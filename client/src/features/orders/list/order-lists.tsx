@@ -1,7 +1,7 @@
 import type { Day } from '@shared/orders/days';
 import type { Order } from '@shared/orders/order';
 import { useDeferredValue, useMemo } from 'react';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { useEntryText } from '../../../lib/drafts/use-entry-text';
 import { SearchBox } from '../../../ui/controls/search-box';
 import { EmptyState } from '../../../ui/feedback/empty-state';

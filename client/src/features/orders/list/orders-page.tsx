@@ -1,6 +1,6 @@
 import { bookState } from '@shared/tailor/book-closed';
 import { useQuery } from '@tanstack/react-query';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { orderPaths } from '../../../order-paths';
 import { paths } from '../../../paths';

@@ -1,5 +1,6 @@
 import { useParams } from 'wouter';
-import { ApiError, serverMessage } from '../../../lib/api/api-error';
+import { ApiError } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { useHiddenRows } from '../../../lib/api/hidden-rows';
 import { usePageTitle } from '../../../lib/navigation/page-title';
 import { paths } from '../../../paths';

@@ -1,7 +1,7 @@
 import { type OrderPhoto, photosFullText } from '@shared/order-photos/contract';
 import type { Order } from '@shared/orders/order';
 import { orderLimits } from '@shared/orders/order-limits';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { useIsSuspended } from '../../../lib/api/own-account';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { Button } from '../../../ui/controls/button';

@@ -1,8 +1,7 @@
 import type { Tailor } from '@shared/tailor/contract';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { serverMessage } from '../../../lib/api/api-error';
-import { withConnection } from '../../../lib/api/connection';
+import { withConnection, serverMessage } from '../../../lib/api/connection';
 import { cx } from 'class-variance-authority';
 import { thumbnailOf } from '../../../lib/uploads/shrink-picture';
 import { mayRetry, pictureFiles, UploadError } from '../../../lib/uploads/upload';

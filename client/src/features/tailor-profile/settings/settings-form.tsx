@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PageForm } from '../../../forms/page-form';
 import { isSame } from '../../../forms/row-changes';
-import { serverMessage } from '../../../lib/api/api-error';
+import { serverMessage } from '../../../lib/api/connection';
 import { Button } from '../../../ui/controls/button';
 import { SaveBar } from '../../../ui/layout/save-bar';
 import { usePageState } from '../../decisions/queries';

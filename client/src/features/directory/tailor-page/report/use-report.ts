@@ -2,8 +2,8 @@ import type { ReportReason } from '@shared/moderation/report-reasons';
 import type { reportsApi } from '@shared/moderation/reports';
 import { type FormEvent, useState } from 'react';
 import { call, callsAt } from '../../../../lib/api/api';
-import { ApiError, serverMessage } from '../../../../lib/api/api-error';
-import { withConnection } from '../../../../lib/api/connection';
+import { ApiError } from '../../../../lib/api/api-error';
+import { withConnection, serverMessage } from '../../../../lib/api/connection';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 
 const { create } = callsAt<typeof reportsApi>({ create: { method: 'POST', path: '/api/reports' } });
