@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Faults limit the time of an answer in seconds: other tests run after them, or beside them at the lowest priority (scripts/check.mjs). */
+/** Faults limit the time of an answer in seconds: other tests run after them, or beside them at a lower priority (scripts/check.mjs). */
 const faults = ['tests/faults/**/*.test.ts'];
 /** Tests that start whole programs and wait for them. Each takes longer than most other files together. */
 const programs = [

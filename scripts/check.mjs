@@ -53,10 +53,14 @@ const runAll = async (commands, stdio) => {
   for (const command of commands) if (!(await succeeds(command, stdio))) failed.push(command);
 };
 const { first, beside, lists } = process.argv.includes('--changed') ? ofChanges() : everything;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
 const firstDone = runAll(first);
-// From here on: what runs beside the tests of faults uses the time in which they wait, and does not delay them.
-setPriority(constants.priority.PRIORITY_LOW);
-await Promise.all([firstDone, runAll([beside], 'inherit'), ...lists.map((commands) => runAll(commands))]);
+// What runs beside the tests of faults uses the time in which they wait, and does not delay them. Tests stay above the processes that
+// draw pictures, which give themselves a lower priority, and above the checks.
+setPriority(PRIORITY_BELOW_NORMAL - 1);
+const besideDone = runAll([beside], 'inherit');
+setPriority(PRIORITY_LOW);
+await Promise.all([firstDone, besideDone, ...lists.map((commands) => runAll(commands))]);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;

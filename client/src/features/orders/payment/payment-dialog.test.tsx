@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(form.getByText('Then all is paid')).toBeTruthy();
     await user.clear(await amount());
     await user.type(await amount(), '62,000');
-    expect(form.getByText('Overpaid ₦2,000. It stays with this order until it is given back')).toBeTruthy();
+    await form.findByText('Overpaid ₦2,000. It stays with this order until it is given back');
   });
 
   it('halves what is left after discount and payments, as a round amount', async () => {
