@@ -231,7 +231,7 @@ export function syncWith(parts: SyncParts) {
       if (outcome === 'sent') result.sent += 1;
     }
     await unlessFull(deleted.sweep(now()));
-    // What could be sent by then and was not waits for something else: for an answer of the user, say.
+    // An entry whose pause is over, and that was not sent, waits for something else, such as the user's answer to a question.
     const waiting = outbox.all().flatMap(({ number }) => passedBy.get(number) ?? []);
     const later = waiting.filter((time) => time > askedAt);
     return later.length === 0 ? result : { ...result, retryInMs: Math.min(...later) - performance.now() };
@@ -253,10 +253,10 @@ const greetCall = { method: 'GET', path: '/api/auth/user' } as const;
 
 /** Returns the rows of an answer to a written call: its own, and those in its properties. */
 export function rowsIn({ table }: Pick<Entry, 'table'>, answer: KeptRow): [SyncedTable, KeptRow][] {
-  const { inAnswer = {} } = nounOf(table);
+  const { inAnswer = {}, saidOnce = [] } = nounOf(table);
   const beside = Object.entries(inAnswer).flatMap(([name, { table: of }]) =>
     [answer[name] ?? []].flat().map((row): [SyncedTable, KeptRow] => [of, row as KeptRow]),
   );
-  const own = Object.entries(answer).filter(([name]) => !(name in inAnswer) && name !== 'numberWasTaken');
+  const own = Object.entries(answer).filter(([name]) => !(name in inAnswer) && !saidOnce.includes(name));
   return [[table, Object.fromEntries(own) as KeptRow], ...beside];
 }

@@ -53,7 +53,7 @@ export function orderChanges({ db }: StoreDeps, tailorId: TailorId) {
   };
 }
 
-/** @throws HttpError 400 if a promised day moves and nobody asked for it */
+/** @throws HttpError 400 if the promised day changes and `askedBy` does not say who asked for that */
 function refuseWithoutAsker(before: Row, { dueOn, askedBy }: OrderUpdate): void {
   if (dueOn === before.dueOn || before.dueOn === null || askedBy) return;
   throw new HttpError(400, 'invalid', 'Say who asked', { askedBy: ['Say who asked'] });

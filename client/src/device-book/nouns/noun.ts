@@ -6,7 +6,7 @@ import type { Outcome } from '../outcome';
 
 type Body = Entry['body'];
 
-/** What the device's book knows of a noun. No other file of the book names a table, a call or a field. */
+/** What the device's book knows of a noun. The files that store, merge and send name no table and no call. */
 export interface Noun {
   /** The table of its rows. */
   table: SyncedTable;
@@ -26,6 +26,8 @@ export interface Noun {
   fields: Readonly<Record<string, WordedField>>;
   /** Rows of other tables that an answer to one of its calls has in a property. */
   inAnswer?: Readonly<Record<string, { table: SyncedTable; isList?: true }>>;
+  /** Properties that only the answer to a creation has, and no row. */
+  saidOnce?: readonly string[];
   /** Returns rows as their call answers them, if that is more than the rows. */
   complete?: (rows: KeptRow[], here: Here) => Promise<KeptRow[]>;
   /** Returns the id of a row's client. */

@@ -30,6 +30,7 @@ export const orders: NounWith<'orders'> = {
   fields: { ...orderFields, stage: { label: 'Stage', kind: 'choice', choices: { names: stageNames } } },
   clientOf: ({ customerId }) => customerId,
   inAnswer: { payments: { table: 'payments', isList: true }, customer: { table: 'customers' } },
+  saidOnce: ['numberWasTaken'],
   complete: withPayments,
   writes: {
     create: {
