@@ -41,7 +41,7 @@ export const chunks = [
     test: anyOf(
       'client/src/features/directory/(back-to-search|count-contact)\\.',
       'client/src/features/directory/tailor-page/(contact-link|queries)\\.',
-      'client/src/ui/display/(avatar|back-icon|cloth|initials|name)\\.',
+      'client/src/ui/display/(avatar|back-icon|cloth|contact-icons|initials|name)\\.',
       'client/src/lib/text/initials\\.',
       'shared/places/place-line\\.',
       'shared/site/cloth\\.',
@@ -54,7 +54,7 @@ export const chunks = [
       'client/src/features/directory/(drawings|empty-card|picture-sizes)\\.',
       'client/src/ui/display/(chips|later-icons|picture)\\.',
       'client/src/ui/feedback/skeleton\\.',
-      'client/src/ui/layout/seam\\.',
+      'client/src/ui/layout/(footer-columns|seam)\\.',
     ),
   },
   {
@@ -86,6 +86,17 @@ export const chunks = [
     ),
   },
   {
+    /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. Before the next group, which would take a part. */
+    name: 'queries',
+    test: anyOf(
+      'react-query/build/modern/(?!use(Mutation|Infinite|Queries))',
+      'query-core/build/modern/(?!infinite|mutationObserver|queriesObserver)',
+      'client/src/lib/api/(connection|query-client)\\.',
+      'client/src/features/directory/tailor-page/listed-tailor\\.',
+      'oxc-project.runtime',
+    ),
+  },
+  {
     /** Loaded for signed-in users, before the session is known. A file more would be named in every visitor's first load. */
     name: 'session',
     test: anyOf(
@@ -105,17 +116,6 @@ export const chunks = [
     /** Loaded with the frame of the workroom. A file more would be named in every visitor's first load. */
     name: 'workroom-icons',
     test: anyOf('client/src/lib/device-words\\.', 'client/src/ui/display/workroom-icons\\.'),
-  },
-  {
-    /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. */
-    name: 'queries',
-    test: anyOf(
-      'react-query/build/modern/(?!use(Mutation|Infinite))',
-      'query-core/build/modern/(?!infinite|mutationObserver)',
-      'client/src/lib/api/(connection|query-client)\\.',
-      'client/src/features/directory/tailor-page/listed-tailor\\.',
-      'oxc-project.runtime',
-    ),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/controls/button';
-import { MessageIcon } from '../../ui/display/icons';
+import { MessageIcon } from '../../ui/display/contact-icons';
 import { CallIcon, ChatIcon } from '../../ui/display/workroom-icons';
 import { myTailorQuery } from '../tailor-profile/queries';
 

@@ -2,7 +2,8 @@ import { BRAND } from '@shared/site/brand';
 import type { Tailor } from '@shared/tailor/contract';
 import { paths } from '../../paths';
 import { Button, buttonClass, LinkButton } from '../../ui/controls/button';
-import { WhatsappIcon, XIcon } from '../../ui/display/icons';
+import { WhatsappIcon } from '../../ui/display/contact-icons';
+import { XIcon } from '../../ui/display/icons';
 import { EyeIcon } from '../../ui/display/workroom-icons';
 
 interface NewProfileNoticeProps {

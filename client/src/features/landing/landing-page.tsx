@@ -27,7 +27,7 @@ export function LandingPage() {
   );
 }
 
-LandingPage.parts = [Sections, HeroFields];
+LandingPage.parts = [Sections, HeroFields, SiteFooter];
 
 /** Shows the message after an account deletion once, and removes the fragment from the URL. */
 function useDeletionMessage() {

@@ -4,7 +4,7 @@ import { greetingTo } from '@shared/tailor/greeting';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import type { IconComponent } from '../../../ui/display/icon';
-import { PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
+import { PhoneIcon, WhatsappIcon } from '../../../ui/display/contact-icons';
 import { FROM_SEARCH } from '../back-to-search';
 import { countContact } from '../count-contact';
 

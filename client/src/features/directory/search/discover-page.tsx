@@ -56,4 +56,4 @@ export function DiscoverPage() {
   );
 }
 
-DiscoverPage.parts = [FilterPart, FoundPart, RadiusPart];
+DiscoverPage.parts = [FilterPart, FoundPart, RadiusPart, SiteFooter];

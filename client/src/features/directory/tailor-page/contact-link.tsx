@@ -1,6 +1,6 @@
 import type { PublicTailor } from '@shared/directory/contract';
 import { buttonClass } from '../../../ui/controls/button';
-import { MessageIcon, PhoneIcon, WhatsappIcon } from '../../../ui/display/icons';
+import { MessageIcon, PhoneIcon, WhatsappIcon } from '../../../ui/display/contact-icons';
 import { countContact } from '../count-contact';
 
 interface Contact {

@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { lazyScreen } from '../../../lib/navigation/lazy-screen';
 import { useSentAnswer } from '../../../lib/api/page-data';
+import { SiteFooter } from '../../../ui/layout/site-footer';
 import { tailorQuery } from './queries';
 import { Sections } from './tailor-profile';
 import { TailorView } from './tailor-view';
@@ -14,4 +15,4 @@ export function TailorPage() {
   return sent ? <TailorView tailor={sent} /> : <AskedTailor slug={slug} />;
 }
 
-TailorPage.parts = [AskedTailor, Sections];
+TailorPage.parts = [AskedTailor, Sections, SiteFooter];

@@ -4,7 +4,7 @@ import { whatsappUrl } from '@shared/tailor/phone';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../paths';
 import { Button, buttonClass, LinkButton } from '../../../ui/controls/button';
-import { WhatsappIcon } from '../../../ui/display/icons';
+import { WhatsappIcon } from '../../../ui/display/contact-icons';
 import { Name } from '../../../ui/display/name';
 import { SewnTag } from '../../../ui/display/sewn-tag';
 import { MeasureIcon } from '../../../ui/display/workroom-icons';

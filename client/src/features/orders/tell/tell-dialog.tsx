@@ -7,7 +7,7 @@ import { copyLink } from '../../../lib/share';
 import { MessageKinds } from '../../../sharing/message-kinds';
 import { MessagePreview } from '../../../sharing/message-preview';
 import { Button, buttonClass } from '../../../ui/controls/button';
-import { MessageIcon, WhatsappIcon } from '../../../ui/display/icons';
+import { MessageIcon, WhatsappIcon } from '../../../ui/display/contact-icons';
 import { CopyIcon } from '../../../ui/display/workroom-icons';
 import { toast } from '../../../ui/feedback/toast';
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/overlays/dialog';

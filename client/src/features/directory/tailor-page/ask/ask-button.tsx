@@ -2,7 +2,7 @@ import type { PublicTailor } from '@shared/directory/contract';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../../lib/one-at-a-time';
 import { Button } from '../../../../ui/controls/button';
-import { MessageIcon } from '../../../../ui/display/icons';
+import { MessageIcon } from '../../../../ui/display/contact-icons';
 import { loadPart } from '../load-part';
 import type { AskDraft, AskSheet } from './ask-sheet';
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { textOf } from '../../../../sharing/message-pieces';
 import { MessagePreview } from '../../../../sharing/message-preview';
 import { buttonClass } from '../../../../ui/controls/button';
-import { MessageIcon, WhatsappIcon } from '../../../../ui/display/icons';
+import { MessageIcon, WhatsappIcon } from '../../../../ui/display/contact-icons';
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/overlays/dialog';
 import { countContact } from '../../count-contact';
 import { AskFields } from './ask-fields';
