@@ -36,7 +36,7 @@ export const chunks = [
     ),
   },
   {
-    /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with names and cloth. */
+    /** Loaded by tailor pages, by the results of the search, and by screens of the workroom with names, cloth and contacts. */
     name: 'directory',
     test: anyOf(
       'client/src/features/directory/(back-to-search|count-contact)\\.',
@@ -48,7 +48,7 @@ export const chunks = [
     ),
   },
   {
-    /** Loaded after the first view of a tailor's page and of the search, and by screens of the workroom with pictures. */
+    /** Loaded after the first view of public pages, whose footer it has, and by screens of the workroom with pictures. */
     name: 'pictures',
     test: anyOf(
       'client/src/features/directory/(drawings|empty-card|picture-sizes)\\.',
@@ -86,7 +86,10 @@ export const chunks = [
     ),
   },
   {
-    /** Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. Before the next group, which would take a part. */
+    /**
+     * Loaded by the results of the search, by tailor pages that the server did not send, and for signed-in users. It stands before
+     * `session`, which would take the provider of the query client, so that the search would load the code of signed-in users.
+     */
     name: 'queries',
     test: anyOf(
       'react-query/build/modern/(?!use(Mutation|Infinite|Queries))',

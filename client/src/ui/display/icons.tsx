@@ -1,6 +1,6 @@
 import { icon } from './icon';
 
-/** The icons of a visitor's first view. Others are in later-icons.tsx, workroom-icons.tsx and the files of one icon. */
+/** The icons of a visitor's first view. Others are in contact-icons.tsx, later-icons.tsx, workroom-icons.tsx and the files of one icon. */
 
 export const SearchIcon = icon(
   <>
