@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './tests/e2e/browser-path';
+import { isNightly } from './tests/support/nightly';
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
+  grepInvert: isNightly ? undefined : /@nightly/,
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: '.data/test-results',
   fullyParallel: false,

@@ -1,15 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { isNightly } from './tests/support/nightly';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /** Faults limit the time of an answer in seconds: other tests run after them, or beside them at a lower priority (scripts/check.mjs). */
 const faults = ['tests/faults/**/*.test.ts'];
 /** Tests that start whole programs and wait for them. Each takes longer than most other files together. */
-const programs = [
-  'server/backup/backup.test.ts',
-  'server/features/objects/killed.test.ts',
-  'server/local/postgres/postgres.test.ts',
-];
+const programs = ['server/backup/backup.test.ts', 'server/features/objects/killed.test.ts'];
+/** Only each night: what hardly changes, and which starts PostgreSQL a dozen times or builds the client again. */
+const nightly = ['server/local/postgres/postgres.test.ts', 'client/licences.test.ts'];
 /** Tests with `// @vitest-environment happy-dom` in their first line. */
 const components = ['{client,tests}/**/*.test.tsx', 'client/src/lib/{api/page-data,pages/release}.test.ts'];
 const all = '{server,shared,client,packages,tests,scripts,bench}/**/*.test.{ts,tsx}';
@@ -26,7 +25,10 @@ export default defineConfig({
       project('0 faults', { include: faults, sequence: { groupOrder: 0 } }),
       project('1 programs', { include: programs }),
       project('2 components', { include: components, setupFiles: ['tests/support/setup-dom.ts'] }),
-      project('3 units', { include: [all], exclude: [...components, ...programs, ...faults] }),
+      project('3 units', {
+        include: [all],
+        exclude: [...components, ...programs, ...faults, ...(isNightly ? [] : nightly)],
+      }),
     ],
   },
 });

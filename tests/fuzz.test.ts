@@ -13,9 +13,10 @@ import { aCustomer, aMeasurement, aPicture, aTailor } from './support/factories'
 import { anyJson, anyQuery, fieldNames, nearly, urlPart } from './support/garbage';
 import { casesOf, report, startAppWithOperator } from './support/moderation';
 import { rawRequest } from './support/network/raw-request';
+import { isNightly } from './support/nightly';
 
-/** `FUZZ_RUNS=2000 npx vitest run tests/fuzz.test.ts` tries more, as every night; a failure prints its seed, which `FUZZ_SEED` repeats. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 10);
+/** A failure prints its seed, which `FUZZ_SEED` repeats. */
+const numRuns = isNightly ? 500 : 10;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const timeout = 20_000 + 500 * numRuns;
 

@@ -1,3 +1,4 @@
+import { everyNth } from '../support/nightly';
 import {
   aTailorInTheBrowser,
   expect,
@@ -87,7 +88,7 @@ test('the demo tailor has a full book of clients on every width', async ({ page 
   await expectAccessibleOnEveryWidth(page);
 });
 
-for (const width of [360, 1280]) {
+for (const width of everyNth(2, [360, 1280])) {
   test(`a new client is in view at ${width} px, and their measurements are one step away`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await signInAsDemo(page);

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  nightly,
   signIn,
   siteOrigin,
   test,
@@ -53,34 +54,35 @@ test('an expired session loses no text: the new client is restored after the sig
   await expect(dialog).toBeHidden();
 });
 
-test('a reload after the session expired offers the sign-in, and restores the measurement', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/404 \(Not Found\)/);
-  await aTailorInTheBrowser(page);
-  const id = await aClientOf(page, 'Bisi Alade');
-  await page.goto(`/clients/${id}`);
-  await page.getByRole('button', { name: 'Add Measurement' }).click();
-  await page.getByRole('button', { name: /^Shirt/ }).click();
-  await page.getByRole('textbox', { name: 'Chest' }).fill('42');
-  await endSession(page, problems);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+test(
+  'a reload after the session expired offers the sign-in, and restores the measurement',
+  nightly,
+  async ({ page, problems }) => {
+    problems.allow(/404 \(Not Found\)/);
+    await aTailorInTheBrowser(page);
+    const id = await aClientOf(page, 'Bisi Alade');
+    await page.goto(`/clients/${id}`);
+    await page.getByRole('button', { name: 'Add Measurement' }).click();
+    await page.getByRole('button', { name: /^Shirt/ }).click();
+    await page.getByRole('textbox', { name: 'Chest' }).fill('42');
+    await endSession(page, problems);
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
-  const dialog = page.getByRole('dialog', { name: 'Shirt' });
-  await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('42');
-  await dialog.getByRole('button', { name: 'Add Measurement' }).click();
-  await expect(page.getByText('Measurement added successfully')).toBeVisible();
-  expect(await drafts(page)).toBe(0);
-});
+    await expect(page).toHaveURL(new RegExp(`/clients/${id}$`));
+    const dialog = page.getByRole('dialog', { name: 'Shirt' });
+    await expect(dialog.getByRole('textbox', { name: 'Chest' })).toHaveValue('42');
+    await dialog.getByRole('button', { name: 'Add Measurement' }).click();
+    await expect(page.getByText('Measurement added successfully')).toBeVisible();
+    expect(await drafts(page)).toBe(0);
+  },
+);
 
-test('text typed in Settings is restored after a sign-in', async ({ page, problems }) => {
+test('text typed in Settings is restored after a sign-in', nightly, async ({ page, problems }) => {
   await aTailorInTheBrowser(page);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -98,31 +100,35 @@ test('text typed in Settings is restored after a sign-in', async ({ page, proble
   expect(await drafts(page)).toBe(0);
 });
 
-test('text typed in the setup is restored after a sign-in, and a logout removes it', async ({ page, problems }) => {
-  await page.goto('/register');
-  await page.waitForURL('**/oidc/**');
-  await signIn(page);
-  await page.getByLabel('Business name').fill('Needle & Thread');
-  await page.getByRole('button', { name: 'Alterations & Repairs' }).click();
-  await page.getByLabel('City').fill('Lagos');
-  await page.getByRole('combobox', { name: 'Country' }).fill('Niger');
-  await page.getByRole('option', { name: 'Nigeria', exact: true }).click();
-  await endSession(page, problems);
-  await page.getByRole('button', { name: 'Create Profile' }).click();
-  await expect(page.locator('[data-toast]')).toContainText('Please log in');
-  await logInFromToast(page);
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
-  await expect(page.getByLabel('Business name')).toHaveValue('Needle & Thread');
-  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
-  await expect(page.getByRole('button', { name: 'Alterations & Repairs' })).toHaveAttribute('aria-pressed', 'true');
+test(
+  'text typed in the setup is restored after a sign-in, and a logout removes it',
+  nightly,
+  async ({ page, problems }) => {
+    await page.goto('/register');
+    await page.waitForURL('**/oidc/**');
+    await signIn(page);
+    await page.getByLabel('Business name').fill('Needle & Thread');
+    await page.getByRole('button', { name: 'Alterations & Repairs' }).click();
+    await page.getByLabel('City').fill('Lagos');
+    await page.getByRole('combobox', { name: 'Country' }).fill('Niger');
+    await page.getByRole('option', { name: 'Nigeria', exact: true }).click();
+    await endSession(page, problems);
+    await page.getByRole('button', { name: 'Create Profile' }).click();
+    await expect(page.locator('[data-toast]')).toContainText('Please log in');
+    await logInFromToast(page);
+    await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+    await expect(page.getByLabel('Business name')).toHaveValue('Needle & Thread');
+    await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Nigeria');
+    await expect(page.getByRole('button', { name: 'Alterations & Repairs' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('link', { name: 'Logout' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
-  expect(await drafts(page)).toBe(0);
-});
+    await page.getByRole('link', { name: 'Logout' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible();
+    expect(await drafts(page)).toBe(0);
+  },
+);
 
 test('Logout asks first while a record is unfinished, and has a label on a phone', async ({ page, problems }) => {
   // The page may still read when its session has ended.
@@ -255,7 +261,7 @@ async function leaveDraft(page: Page) {
   return dialog;
 }
 
-test('a typed address of the logout removes the drafts of all tabs', async ({ page, problems }) => {
+test('a typed address of the logout removes the drafts of all tabs', nightly, async ({ page, problems }) => {
   // The other tab may still read the book.
   problems.allow(/401/);
   await aTailorInTheBrowser(page);

@@ -6,10 +6,11 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  nightly,
+  refusal,
   shownFile,
   signInAsDemo,
   siteOrigin,
-  refusal,
   test,
 } from './journey';
 
@@ -206,7 +207,7 @@ async function middleOf(target: Locator) {
 const grip = (page: Page, number: number) => page.getByRole('button', { name: `Move picture ${number} of 3` });
 const slot = (page: Page) => page.getByRole('main').getByText('Goes here');
 
-test('pictures are reordered by dragging with the mouse', async ({ page }) => {
+test('pictures are reordered by dragging with the mouse', nightly, async ({ page }) => {
   const captions = await threePieces(page);
   const target = await middleOf(page.getByRole('img', { name: 'Fila' }));
   const start = await middleOf(grip(page, 1));

@@ -76,6 +76,9 @@ function printViolations(): void {
 
 export { expect };
 
+/** A journey for each night alone: `test('…', nightly, async …)`. */
+export const nightly = { tag: '@nightly' };
+
 /** Waits until a dialog that closes has gone back over its entry of the history: going back would abort a navigation. */
 async function untilDialogsHaveClosed(page: Page): Promise<void> {
   await page.waitForFunction(() => {

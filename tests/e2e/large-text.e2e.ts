@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { everyNth } from '../support/nightly';
 import { clientsToChoose, expect, signInAsDemo, test } from './journey';
 
 /** Text sizes of a browser's settings, in per cent of the default 16 px. */
-const sizes = [150, 200];
+const sizes = everyNth(2, [200, 150]);
 
 const dialogs: [path: string, opener: string | RegExp][] = [
   ['/clients', 'Add Client'],

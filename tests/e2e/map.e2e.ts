@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { expect, expectAccessible, expectNoSidewaysScroll, nightly, test } from './journey';
 import { aTouch } from './touch';
 
 /** Drawing without a graphics card is slow. */
@@ -81,7 +81,7 @@ test('a visitor opens the map, zooms in, and finds a tailor on it', async ({ pag
   expectQuiet();
 });
 
-test('a link opens the map at its place, also in dark mode', async ({ page }) => {
+test('a link opens the map at its place, also in dark mode', nightly, async ({ page }) => {
   const expectQuiet = watch(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/discover?near=Brooklyn&view=map');
@@ -129,7 +129,7 @@ test('on a phone the map is above the list, and a finger still scrolls the page'
   expectQuiet();
 });
 
-test('on a phone the tailors of a marker are below the map, and in view', async ({ page }) => {
+test('on a phone the tailors of a marker are below the map, and in view', nightly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/discover?near=Brooklyn&view=map');
   await expect(markersOf(page).first()).toBeVisible(drawn);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type ChangeableSite, startChangeableSite } from './changeable-site';
-import { aTailorInTheBrowser, expect, siteOrigin, test } from './journey';
+import { aTailorInTheBrowser, expect, nightly, siteOrigin, test } from './journey';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -85,20 +85,24 @@ test("the site's address opens Home without a connection, and behind a gateway w
   }
 });
 
-test('a page that the network sends instead of the app is shown, an error is not', async ({ page, problems }) => {
-  problems.allow(/ERR_|404|500|Failed to fetch/);
-  const { businessName } = await aTailorWithWorker(page);
-  for (const status of [404, 500]) {
-    site.answerPages(status);
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
-  }
-  site.answerPages(200);
-  for (const path of ['/dashboard', '/']) {
-    await page.goto(path);
-    await expect(page.getByText('No server')).toBeVisible();
-  }
-});
+test(
+  'a page that the network sends instead of the app is shown, an error is not',
+  nightly,
+  async ({ page, problems }) => {
+    problems.allow(/ERR_|404|500|Failed to fetch/);
+    const { businessName } = await aTailorWithWorker(page);
+    for (const status of [404, 500]) {
+      site.answerPages(status);
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+    }
+    site.answerPages(200);
+    for (const path of ['/dashboard', '/']) {
+      await page.goto(path);
+      await expect(page.getByText('No server')).toBeVisible();
+    }
+  },
+);
 
 test('the worker stores files and the shell, and nothing of a user', async ({ page }) => {
   const { businessName } = await aTailorWithWorker(page);
@@ -118,22 +122,26 @@ test('the worker stores files and the shell, and nothing of a user', async ({ pa
   expect(shell).toContain('<script type="application/json" id="page-data">{"answers":[]}</script>');
 });
 
-test('a slow page and a proxy without a server show the shell, online with the data', async ({ page, problems }) => {
-  problems.allow(noAnswer);
-  problems.allow(/404 \(Not Found\) .*0earlier/);
-  const { businessName } = await aTailorWithWorker(page);
-  for (const change of [site.holdPages, () => site.answerPages(502)]) {
-    change();
-    await page.goto('/dashboard');
-    await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
-    site.comeBack();
-  }
-  // An address of an earlier release is answered by the server.
-  const gone = await page.evaluate(async () => (await fetch('/assets/index-0earlier.js')).status);
-  expect(gone).toBe(404);
-});
+test(
+  'a slow page and a proxy without a server show the shell, online with the data',
+  nightly,
+  async ({ page, problems }) => {
+    problems.allow(noAnswer);
+    problems.allow(/404 \(Not Found\) .*0earlier/);
+    const { businessName } = await aTailorWithWorker(page);
+    for (const change of [site.holdPages, () => site.answerPages(502)]) {
+      change();
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+      site.comeBack();
+    }
+    // An address of an earlier release is answered by the server.
+    const gone = await page.evaluate(async () => (await fetch('/assets/index-0earlier.js')).status);
+    expect(gone).toBe(404);
+  },
+);
 
-test('a new release waits until no page is open', async ({ page, context }) => {
+test('a new release waits until no page is open', nightly, async ({ page, context }) => {
   await aTailorWithWorker(page);
   const [before] = await cacheNames(page);
   site.edit('/sw.js', (worker) => worker.replace(/"revision":"[0-9a-f]{12}"/, '"revision":"0123456789ab"'));
@@ -189,28 +197,28 @@ test('a new release comes while a change waits: the old page sends it, and the n
   expect(await names(next)).toEqual(['Bisi', 'Chidi', 'Ngozi']);
 });
 
-test('files that the browser has cleared are stored again at the next navigation', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(noAnswer);
-  const { businessName } = await aTailorWithWorker(page);
-  const names = await cacheNames(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await page.goto('/clients');
-  // The shell is stored last.
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match('/workroom-shell'))), { timeout: 20_000 })
-    .toBe(true);
-  expect(await cacheNames(page)).toEqual(names);
-  await page.close();
-  site.goAway();
-  const cold = await openCold(context, '/dashboard');
-  await expect(cold.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
-});
+test(
+  'files that the browser has cleared are stored again at the next navigation',
+  nightly,
+  async ({ page, context, problems }) => {
+    problems.allow(noAnswer);
+    const { businessName } = await aTailorWithWorker(page);
+    const names = await cacheNames(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.goto('/clients');
+    // The shell is stored last.
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match('/workroom-shell'))), { timeout: 20_000 })
+      .toBe(true);
+    expect(await cacheNames(page)).toEqual(names);
+    await page.close();
+    site.goAway();
+    const cold = await openCold(context, '/dashboard');
+    await expect(cold.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
+  },
+);
 
 test('a visitor has no worker, and asks for none of it', async ({ page, problems }) => {
   problems.allow(/404 \(Not Found\) .*\/dashboard/);
@@ -241,20 +249,24 @@ test('the workroom names its manifest, and logging out removes the worker', asyn
   expect(await workersOf(page)).toMatchObject({ active: undefined });
 });
 
-test('OFFLINE_WORKER=off removes the worker under an open page, which stays', async ({ page, context, problems }) => {
-  problems.allow(noAnswer);
-  await aTailorWithWorker(page);
-  await site.restart({ OFFLINE_WORKER: 'off' });
-  await page.goto('/dashboard');
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-  await expect.poll(() => cacheNames(page)).toEqual([]);
-  await expect.poll(() => workersOf(page)).toMatchObject({ active: undefined });
-  expect(loads).toBe(0);
-  await page.goto('/clients');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
-  expect(await workersOf(page)).toEqual({ controller: undefined, active: undefined, waiting: undefined });
-  await page.close();
-  site.goAway();
-  await expect(openCold(context, '/dashboard')).rejects.toThrow(/net::ERR_/);
-});
+test(
+  'OFFLINE_WORKER=off removes the worker under an open page, which stays',
+  nightly,
+  async ({ page, context, problems }) => {
+    problems.allow(noAnswer);
+    await aTailorWithWorker(page);
+    await site.restart({ OFFLINE_WORKER: 'off' });
+    await page.goto('/dashboard');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await expect.poll(() => cacheNames(page)).toEqual([]);
+    await expect.poll(() => workersOf(page)).toMatchObject({ active: undefined });
+    expect(loads).toBe(0);
+    await page.goto('/clients');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Management');
+    expect(await workersOf(page)).toEqual({ controller: undefined, active: undefined, waiting: undefined });
+    await page.close();
+    site.goAway();
+    await expect(openCold(context, '/dashboard')).rejects.toThrow(/net::ERR_/);
+  },
+);

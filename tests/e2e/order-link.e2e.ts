@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '../../shared/orders/order';
+import { everyNth } from '../support/nightly';
 import { aTailorInTheBrowser, expect, expectFits, expectNoSidewaysScroll, siteOrigin, test } from './journey';
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of everyNth(2, [true, false])) {
   const scripts = javaScriptEnabled ? 'with' : 'without';
   test(`a client follows an order ${scripts} scripts, and the tailor sees what they press`, async ({
     browser,

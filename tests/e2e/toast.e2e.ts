@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { everyNth } from '../support/nightly';
 import { expect, refusal, signInAsDemo, test } from './journey';
 
-const sizes = [
-  { width: 360, height: 740 },
+const sizes = everyNth(2, [
   { width: 360, height: 430 },
+  { width: 360, height: 740 },
   { width: 1280, height: 900 },
-];
+]);
 
 const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 

@@ -16,17 +16,17 @@ export interface Report {
   failures: string[];
 }
 
-/** A fault, with a short form of a few seconds and a long form. */
+/** A fault, with a long form for each night, and a short form of a few seconds if there is one. */
 export interface Fault {
   name: string;
-  short: (world: World) => Promise<Report>;
+  short?: (world: World) => Promise<Report>;
   long: (world: World) => Promise<Report>;
 }
 
-/** Makes a fault from its function; `parameters` scale the two forms. */
+/** Makes a fault from its function, with the scale of its forms. */
 export function fault<P>(
   name: string,
-  parameters: { short: P; long: P },
+  { short, long }: { short?: P; long: P },
   provoke: (world: World, parameters: P, findings: Findings) => Promise<string>,
 ): Fault {
   const report = async (world: World, given: P): Promise<Report> => {
@@ -39,8 +39,8 @@ export function fault<P>(
   };
   return {
     name,
-    short: (world) => report(world, parameters.short),
-    long: (world) => report(world, parameters.long),
+    ...(short && { short: (world) => report(world, short) }),
+    long: (world) => report(world, long),
   };
 }
 

@@ -11,9 +11,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world?.stop());
 
+type Form = NonNullable<Fault['short']>;
+
 const limitMs = 90_000;
-const byName = (faults: readonly Fault[]) => faults.map((fault) => [fault.name, fault] as const);
-const holds = async (_name: string, { short }: Fault) => expect((await short(world!)).failures).toEqual([]);
+const byName = (faults: readonly Fault[]) =>
+  faults.flatMap(({ name, short }) => (short ? [[name, short] as const] : []));
+const holds = async (_name: string, short: Form) => expect((await short(world!)).failures).toEqual([]);
 
 describe('the rest of the product works while', () => {
   it.concurrent.each(byName(harmless))('%s', holds, limitMs);

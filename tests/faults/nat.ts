@@ -7,11 +7,7 @@ import { defaultLimits } from '../support/unlimited';
 import { fault, type Findings } from './fault';
 import { signedIn, type World } from './world';
 
-/** `mostTries`: how often a visitor asks a busy server, each time when its Retry-After says. The short form runs beside other tests. */
-const parameters = {
-  short: { visitors: 90, signUps: 6, searches: 1_400, withinMs: 15_000, mostTries: 4 },
-  long: { visitors: 300, signUps: 20, searches: 1_400, withinMs: 55_000, mostTries: 1 },
-};
+const parameters = { long: { visitors: 300, signUps: 20, searches: 1_400, withinMs: 55_000 } };
 
 /** New profiles of one address that are shown at once, in a week (RATE_LIMIT_PROFILES). */
 const shownAtOnce = 3;
@@ -32,11 +28,7 @@ export const nat = fault('behind nat, hundreds share one address', parameters, a
     const visits = Array.from({ length: given.visitors }, async (_, at) => {
       await sleep((at / given.visitors) * given.withinMs);
       const { profileSlug = '', city = '' } = listed[at % listed.length] ?? {};
-      await visit(app, given.mostTries, seen, [
-        '/',
-        `/discover?near=${encodeURIComponent(city)}`,
-        `/tailors/${profileSlug}`,
-      ]);
+      await visit(app, seen, ['/', `/discover?near=${encodeURIComponent(city)}`, `/tailors/${profileSlug}`]);
     });
     const held = await signUps(world, app, given.signUps, findings);
     await Promise.all(visits);
@@ -60,16 +52,11 @@ interface Seen {
 }
 
 /** Loads pages as a browser does: each with its files that the browser does not have yet, its preview, and the map. */
-async function visit({ origin }: BuiltServer, mostTries: number, seen: Seen, pages: readonly string[]): Promise<void> {
+async function visit({ origin }: BuiltServer, seen: Seen, pages: readonly string[]): Promise<void> {
   const cached = new Set<string>();
   const load = async (path: string) => {
     seen.requests += 1;
-    const ask = () => fetch(new URL(path, origin), { headers: { 'accept-language': 'en-NG' } });
-    let answer = await ask();
-    for (let tries = 1; answer.status === 503 && tries < mostTries; tries += 1) {
-      await sleep(Number(answer.headers.get('retry-after')) * 1_000);
-      answer = await ask();
-    }
+    const answer = await fetch(new URL(path, origin), { headers: { 'accept-language': 'en-NG' } });
     const what = `${path.split('?')[0]} was answered ${answer.status}`.replace(/needle-\d+/, 'needle');
     if (!answer.ok) seen.others.set(what, (seen.others.get(what) ?? 0) + 1);
     return answer.text();

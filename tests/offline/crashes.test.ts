@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app';
 import { aTailor } from '../support/factories';
+import { isNightly } from '../support/nightly';
 import { aDevice, type Device } from './device';
 import { aClientWithOrder, anOpenForm, formKinds, forms } from './forms';
 import { PageDied } from './page/page';
@@ -17,9 +18,12 @@ beforeEach(async () => {
   device = await aDevice(app, agent, tailor.userId);
 });
 
-/** Saves a text and kills the page: at the first step of the save, the next time at the second, until a save comes to its end. */
+/**
+ * Saves a text and kills the page: at the first step of the save, the next time at the second, until a save comes to its end. Only each
+ * night at every step, else at each third.
+ */
 async function killAtEachStep(save: (step: number) => Promise<unknown>, afterwards: (step: number) => Promise<void>) {
-  for (let step = 1, wasKilled = true; wasKilled; step += 1) {
+  for (let step = 1, wasKilled = true; wasKilled; step += isNightly ? 1 : 3) {
     device.page.dieAtStep(step);
     await save(step).catch((error: unknown) => {
       if (!(error instanceof PageDied)) throw error;

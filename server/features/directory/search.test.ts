@@ -10,6 +10,7 @@ import { mapQuerySchema } from '@shared/directory/map-contract';
 import { widerQuerySchema } from '@shared/directory/wider-contract';
 import { testDatabase, type TestDatabase } from '../../../tests/support/database/database';
 import { asked, insertDirectoryRows } from '../../../tests/support/database/directory-rows';
+import { isNightly } from '../../../tests/support/nightly';
 import { noPlaces } from '../../../tests/support/no-places';
 import type { tailors } from '../tailor/tables';
 import { createStorage } from '../../storage/create-storage';
@@ -180,8 +181,8 @@ function someQuery(random: Random): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value));
 }
 
-/** Random searches for each budget. `SEARCH_RUNS=1000 npx vitest run directory/search.test.ts` tries more, as every night. */
-const runs = Number(process.env.SEARCH_RUNS ?? 40);
+/** Random searches for each budget. */
+const runs = isNightly ? 1_000 : 20;
 
 describe('search', () => {
   it.each(['usual', 'small'] as const)(

@@ -6,15 +6,12 @@ import { signIn, type Agent } from '../../../tests/support/app';
 import { aPicture, aTailor } from '../../../tests/support/factories';
 import { decided } from '../../../tests/support/moderation';
 import { operatorPerson } from '../../../tests/support/sign-in/operator-person';
-import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
+import { pictureStores, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
 import { drawings } from './tables';
 import { sweep } from '../../sweep';
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('sweeping drawings on %s', (name, start) => {
+describe.each(pictureStores)('sweeping drawings on %s', (name, start) => {
   let world: PictureWorld;
   let operator: Agent;
   beforeAll(async () => {

@@ -8,8 +8,7 @@ import { aTailor, aUser } from '../../../tests/support/factories';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
-  onDisk,
-  onS3,
+  pictureStores,
   inconsistencies,
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
@@ -25,10 +24,7 @@ import { StorageUnavailable } from '../../storage/object-storage';
 import { pictureKeyIn } from '../../storage/picture-names';
 import { runEachTime } from '../submissions/store';
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('a claim on %s', (_name, start) => {
+describe.each(pictureStores)('a claim on %s', (_name, start) => {
   let world: PictureWorld;
   let agent: Agent;
   let userId: string;

@@ -11,8 +11,7 @@ import { aNewOrderOf } from '../../../tests/support/orders';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
-  onDisk,
-  onS3,
+  pictureStores,
   inconsistencies,
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
@@ -48,10 +47,7 @@ const hideSteps = [
 ];
 const deleteSteps = ['deleted', 'upload removed', ...Array<string>(files).fill('unpublished')];
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('a process that is killed, with pictures on %s,', (_name, start) => {
+describe.each(pictureStores)('a process that is killed, with pictures on %s,', (_name, start) => {
   let world: PictureWorld;
   let agent: Agent;
   let owner: Pick<Orders, 'tailorId' | 'userId'>;

@@ -5,8 +5,7 @@ import { aPicture, aTailor, aUser, profileInput } from '../../../tests/support/f
 import { aPhoto } from '../../../tests/support/pictures/pictures';
 import {
   noInconsistencies,
-  onDisk,
-  onS3,
+  pictureStores,
   inconsistencies,
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
@@ -19,10 +18,7 @@ import { pictureKeyIn } from '../../storage/picture-names';
 import type { TailorId } from '../../db/owned';
 import { sweep } from '../../sweep';
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('sweeping on %s', (_name, start) => {
+describe.each(pictureStores)('sweeping on %s', (_name, start) => {
   let world: PictureWorld;
   beforeAll(async () => {
     world = await start();

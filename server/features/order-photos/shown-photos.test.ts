@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTailor } from '../../../tests/support/factories';
 import { aNewOrderOf, anOrderPhoto } from '../../../tests/support/orders';
 import { aPhoto } from '../../../tests/support/pictures/pictures';
-import { onDisk, onS3, type PictureWorld } from '../../../tests/support/pictures/picture-world';
+import { pictureStores, type PictureWorld } from '../../../tests/support/pictures/picture-world';
 import { shownPhotoFile, shownPhotosOf } from './shown-photos';
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('shownPhotosOf on %s', (_name, start) => {
+describe.each(pictureStores)('shownPhotosOf on %s', (_name, start) => {
   let world: PictureWorld;
   beforeAll(async () => {
     world = await start();

@@ -6,8 +6,7 @@ import { aNewOrderOf, anOrderPhoto } from '../../../tests/support/orders';
 import {
   inconsistencies,
   noInconsistencies,
-  onDisk,
-  onS3,
+  pictureStores,
   type PictureWorld,
 } from '../../../tests/support/pictures/picture-world';
 import { instead } from '../../../tests/support/stores';
@@ -20,10 +19,7 @@ import { runEachTime } from '../submissions/store';
 import { uploads } from '../objects/tables';
 import { orderPhotos } from './tables';
 
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('the files of the photos of orders on %s', (_name, start) => {
+describe.each(pictureStores)('the files of the photos of orders on %s', (_name, start) => {
   let world: PictureWorld;
   beforeAll(async () => {
     world = await start();

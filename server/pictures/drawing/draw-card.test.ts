@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everyNth } from '../../../tests/support/nightly';
 import { aPhoto, noisyPicture } from '../../../tests/support/pictures/pictures';
 import { drawCard, type SocialCard } from './draw-card';
 
@@ -59,12 +60,15 @@ const longName =
   'The Worshipful Company of Bespoke Tailors, Dressmakers, Embroiderers and Alteration Specialists of Greater Manchester UK';
 
 describe('drawCard', () => {
-  it.each([0, 1, 2, 3, 4])('is a JPEG of 1200 x 630 and at most 300 KB with %i pictures', async (count) => {
-    const pictures = await photos(...[red, green, blue, red].slice(0, count));
-    const card = await aCard({ pictures });
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630, space: 'srgb' });
-    expect(card.length).toBeLessThanOrEqual(300_000);
-  });
+  it.each(everyNth(2, [0, 1, 2, 3, 4]))(
+    'is a JPEG of 1200 x 630 and at most 300 KB with %i pictures',
+    async (count) => {
+      const pictures = await photos(...[red, green, blue, red].slice(0, count));
+      const card = await aCard({ pictures });
+      expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630, space: 'srgb' });
+      expect(card.length).toBeLessThanOrEqual(300_000);
+    },
+  );
 
   it('stays small when its pictures are noise', async () => {
     const noise = await noisyPicture({ width: 1024, height: 1024 }).jpeg({ quality: 95 }).toBuffer();
@@ -129,17 +133,19 @@ describe('drawCard', () => {
     expect(await aCard({ seed: 'another-tailor' })).not.toEqual(bareCard);
   });
 
-  it.each([
-    ['Adunni Couture'],
-    [longName],
-    ['W'.repeat(120)],
-    ['खाना '.repeat(24)],
-    ['锦绣华裳旗袍定制'.repeat(15)],
-    ['Nguyễn Thị Hương Áo Dài'],
-    ['Adébáyọ̀ Aṣọ Òkè & Ẹ̀bùn'],
-    ['خياطة الأناقة الشرقية'],
-    ['ร้านตัดเสื้อผ้าไหมไทย'],
-  ])('prints %s on paper, within its margins', async (name) => {
+  it.each(
+    everyNth(3, [
+      ['Adunni Couture'],
+      [longName],
+      ['W'.repeat(120)],
+      ['खाना '.repeat(24)],
+      ['锦绣华裳旗袍定制'.repeat(15)],
+      ['Nguyễn Thị Hương Áo Dài'],
+      ['Adébáyọ̀ Aṣọ Òkè & Ẹ̀bùn'],
+      ['خياطة الأناقة الشرقية'],
+      ['ร้านตัดเสื้อผ้าไหมไทย'],
+    ]),
+  )('prints %s on paper, within its margins', async (name) => {
     const card = await aCardOf({ title: name, subtitle: longName, footnote: longName });
     expect((await part(card, title)).deviation).toBeGreaterThan(20);
     for (const margin of [rightMargin, bottomMargin]) {
@@ -160,12 +166,14 @@ describe('drawCard', () => {
     expect(await aCardOf({ title: name })).toEqual(namedCard);
   });
 
-  it.each([
-    ['</text></svg><script>alert(1)</script>', '</text></svg>'],
-    ['<b>Ada</b>', 'Ada'],
-    ['Ada &amp; Co', 'Ada & Co'],
-    ['<image href="file:///etc/passwd"/>', ''],
-  ])('prints %s as it is written, not as %j', async (written, read) => {
+  it.each(
+    everyNth(2, [
+      ['</text></svg><script>alert(1)</script>', '</text></svg>'],
+      ['<b>Ada</b>', 'Ada'],
+      ['Ada &amp; Co', 'Ada & Co'],
+      ['<image href="file:///etc/passwd"/>', ''],
+    ] as const),
+  )('prints %s as it is written, not as %j', async (written, read) => {
     const card = await aCardOf({ title: written, footnote: written });
     expect(card).not.toEqual(await aCardOf({ title: read, footnote: read }));
     expect((await part(card, title)).deviation).toBeGreaterThan(10);

@@ -11,6 +11,7 @@ import type { StoreDeps } from '../../../server/deps';
 import { sweep } from '../../../server/sweep';
 import { createStorage } from '../../../server/storage/create-storage';
 import { startApp, type TestApp } from '../app';
+import { everyNth } from '../nightly';
 import { pictureWorkers } from './picture-workers';
 import { filesBelow, startS3Server } from '../stores';
 
@@ -40,6 +41,12 @@ export async function onS3(more?: Record<string, string>): Promise<PictureWorld>
     await stop();
   });
 }
+
+/** For what lies above the stores, which `object-storage.test.ts` compares: S3 is tried each night, as its server takes longer. */
+export const pictureStores = everyNth(2, [
+  ['disk', onDisk],
+  ['S3', onS3],
+] as const);
 
 /** Returns the differences between store and database: two lists, empty if there are none. */
 export async function inconsistencies({ app: { database }, files }: PictureWorld) {
