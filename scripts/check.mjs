@@ -10,7 +10,7 @@ import { constants, setPriority } from 'node:os';
 const everything = {
   first: ['vitest run --project "0 faults"'],
   beside: 'vitest run --project "!0 faults"',
-  lists: [['npm run lint'], ['npm run typecheck', 'prettier --check .', 'knip']],
+  lists: [['npm run lint'], ['npm run typecheck', 'oxfmt --check', 'knip']],
 };
 
 /**
@@ -22,7 +22,7 @@ function ofChanges() {
   const scripts = files.filter((file) => /\.(m?js|tsx?)"$/.test(file));
   const checks = [
     scripts.length > 0 ? [`oxlint --deny-warnings ${scripts.join(' ')}`, `eslint ${scripts.join(' ')}`] : [],
-    files.length > 0 ? `prettier --check --ignore-unknown ${files.join(' ')}` : [],
+    files.length > 0 ? `oxfmt --check --no-error-on-unmatched-pattern ${files.join(' ')}` : [],
   ];
   return {
     first: [],

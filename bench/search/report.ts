@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { fromPackageRoot } from '../../server/package-root';
 import type { MapCostsBySize, MapKind } from './maps';
 import type { Race } from './race';
@@ -110,7 +110,7 @@ export async function intoReadme(report: string, bench: string): Promise<void> {
   const readme = await readFile(path, 'utf8');
   const marked = new RegExp(`(<!-- the last run ${bench} -->)[^]*(<!-- end of the last run ${bench} -->)`);
   const next = readme.replace(marked, (_, start: string, end: string) => `${start}\n\n${report}\n\n${end}`);
-  await writeFile(path, await format(next, { parser: 'markdown', printWidth: 120 }));
+  await writeFile(path, (await format(path, next, { printWidth: 120 })).code);
 }
 
 /** Returns a table in Markdown. */

@@ -14,7 +14,7 @@ const stepsBelowServer = 5;
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startBuiltServer({
     DEMO_DATA: 'true',
-    DEMO_PICTURES: process.env.DEMO_PICTURES ?? '48',
+    DEMO_PICTURES: process.env.DEMO_PICTURES ?? '24',
     OPERATORS: operatorPerson.email,
   });
   process.env.SEAMFOLK_ORIGIN = server.origin;

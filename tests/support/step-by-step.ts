@@ -16,7 +16,9 @@ import { instead } from './stores';
  * from 0.
  */
 export type Task = { stopAt: number } & (
-  { objectId: string; orderId?: string } | { imageId: string } | { caseId: string }
+  | { objectId: string; orderId?: string }
+  | { imageId: string }
+  | { caseId: string }
 );
 
 /** The process's complete input. */

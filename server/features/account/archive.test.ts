@@ -188,7 +188,8 @@ it('reads a long portfolio and many unsaved pictures in batches', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { texts } = await archiveOf(world.app, agent);
   const answers = (await Promise.all(query.mock.results.map(({ value }) => value as unknown))) as (
-    pg.QueryResult | undefined
+    | pg.QueryResult
+    | undefined
   )[];
   query.mockRestore();
   expect(JSON.parse(texts['portfolio.json'] ?? '')).toHaveLength(1000);

@@ -28,7 +28,9 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import/import
 
 /** The open dialog and its client. */
 type OpenDialog =
-  { name: 'add'; newcomer?: Newcomer } | { name: 'import' } | { name: 'edit' | 'delete'; customer: Customer };
+  | { name: 'add'; newcomer?: Newcomer }
+  | { name: 'import' }
+  | { name: 'edit' | 'delete'; customer: Customer };
 
 export function ClientsPage() {
   usePageTitle('Client Management');

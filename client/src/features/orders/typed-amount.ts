@@ -52,7 +52,9 @@ export function editedText(text: string, currency: string, typed: string): strin
 
 /** What a field says of a text that is not plainly an amount. */
 export type AmountNote =
-  { shown: string } | { choices: readonly { text: string; shown: string }[] } | { refused: string };
+  | { shown: string }
+  | { choices: readonly { text: string; shown: string }[] }
+  | { refused: string };
 
 /** Returns what is said of a typed text; undefined if it is empty or a plain number. */
 export function noteOf(text: string, currency: string): AmountNote | undefined {

@@ -10,7 +10,15 @@ export interface ButtonLook {
    * a confirmation; `chosen` marks that its content is open; `floating` is for use on a picture.
    */
   variant?:
-    'primary' | 'secondary' | 'ghost' | 'action' | 'inherit' | 'danger' | 'danger-quiet' | 'chosen' | 'floating';
+    | 'primary'
+    | 'secondary'
+    | 'ghost'
+    | 'action'
+    | 'inherit'
+    | 'danger'
+    | 'danger-quiet'
+    | 'chosen'
+    | 'floating';
   size?: 's' | 'compact' | 'lg';
   block?: boolean;
   iconOnly?: boolean;

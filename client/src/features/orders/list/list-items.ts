@@ -13,7 +13,9 @@ export interface OrderGroup {
 
 /** A row of the list, with its group. */
 export type ListItem = { key: string; group: OrderGroup } & (
-  { kind: 'head'; title: string } | { kind: 'order'; order: Order } | { kind: 'note'; text: string }
+  | { kind: 'head'; title: string }
+  | { kind: 'order'; order: Order }
+  | { kind: 'note'; text: string }
 );
 
 /** Returns the rows of some groups: each with its heading, and then its orders. */
