@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { isNightly } from './tests/support/nightly';
+import { isNightly } from './tests/support/nightly.ts';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /** Faults limit the time of an answer in seconds: other tests run after them, or beside them at a lower priority (scripts/check.mjs). */

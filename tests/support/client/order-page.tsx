@@ -73,8 +73,8 @@ export async function pressAct(name: 'Ready' | 'Collected') {
 }
 
 /** Returns the open dialog, when it takes presses. */
-export async function dialog(name?: string | RegExp) {
-  const element = await screen.findByRole('dialog', { name });
+export async function dialog(name?: string | RegExp, role = 'dialog') {
+  const element = await screen.findByRole(role, { name });
   await waitFor(() => expect(element.style.pointerEvents).toBe('auto'));
   return within(element);
 }
