@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey';
+import { aTailorInTheBrowser, expect, expectAccessible, expectNoSidewaysScroll, nightly, test } from './journey';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -13,7 +13,7 @@ async function openHome(page: Page) {
   });
 }
 
-test('Home offers to add the workroom to the home screen, but not beside a notice', async ({ page }) => {
+test('Home offers to add the workroom to the home screen, but not beside a notice', nightly, async ({ page }) => {
   await aTailorInTheBrowser(page);
   await page.goto('/about');
   // The workroom was used on two days before.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { everyNth } from '../support/nightly';
-import { clientsToChoose, expect, signInAsDemo, test } from './journey';
+import { clientsToChoose, expect, nightly, signInAsDemo, test } from './journey';
 
 /** Text sizes of a browser's settings, in per cent of the default 16 px. */
 const sizes = everyNth(2, [200, 150]);
@@ -104,7 +104,7 @@ async function expectBarFits(page: Page): Promise<void> {
   }
 }
 
-test('what a tailor sees fits a phone with large text', async ({ page }) => {
+test('what a tailor sees fits a phone with large text', nightly, async ({ page }) => {
   await signInAsDemo(page);
   for (const path of ['/dashboard', '/orders', '/gallery', '/settings/account', '/discover']) {
     await page.goto(path);

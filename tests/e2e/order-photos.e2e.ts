@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import type { OrderPhoto } from '@shared/order-photos/contract';
 import { aPhoto, noisyPicture } from '../support/pictures/pictures';
 import { atAnOrder } from './at-an-order';
-import { expect, expectAccessible, expectFits, expectNoSidewaysScroll, refusal, shownFile, test } from './journey';
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  nightly,
+  refusal,
+  shownFile,
+  test,
+} from './journey';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Cloth and photos' });
 const tiles = (page: Page) => section(page).getByRole('button', { name: /^Photo \d/ });
@@ -75,35 +84,39 @@ test('photos are sent from the chooser, marked as shown, and deleted', async ({ 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a large photo is shrunk; one that fails is kept with its reason and sent again', async ({ page, problems }) => {
-    problems.allow(/4\d\d \(|503 \(/);
-    await atAnOrder(page);
-    let claims = 0;
-    await page.route('/api/orders/*/photos', async (route) => {
-      const isFirst = route.request().method() === 'POST' && (claims += 1) === 1;
-      await (isFirst ? route.fulfill(refusal(503, 'Try again in a moment')) : route.continue());
-    });
-    let sentBytes = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') sentBytes = request.postDataBuffer()?.length ?? sentBytes;
-    });
-    const large = await noisyPicture({ width: 3000, height: 4000 }).jpeg({ quality: 95 }).toBuffer();
-    await chooser(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
-    await expect(section(page).getByText('Try again in a moment')).toBeVisible();
-    expect(sentBytes).toBeLessThan(large.length);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await section(page).getByRole('button', { name: 'Retry large.jpg' }).click();
-    await expect(tiles(page)).toHaveCount(1);
-    await chooser(page).setInputFiles({
-      name: 'liar.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('<html></html>'),
-    });
-    await expect(section(page).getByText(/not a picture/i)).toBeVisible();
-    await section(page).getByRole('button', { name: 'Remove liar.png' }).click();
-    await expect(section(page).getByText(/not a picture/i)).toBeHidden();
-  });
+  test(
+    'a large photo is shrunk; one that fails is kept with its reason and sent again',
+    nightly,
+    async ({ page, problems }) => {
+      problems.allow(/4\d\d \(|503 \(/);
+      await atAnOrder(page);
+      let claims = 0;
+      await page.route('/api/orders/*/photos', async (route) => {
+        const isFirst = route.request().method() === 'POST' && (claims += 1) === 1;
+        await (isFirst ? route.fulfill(refusal(503, 'Try again in a moment')) : route.continue());
+      });
+      let sentBytes = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') sentBytes = request.postDataBuffer()?.length ?? sentBytes;
+      });
+      const large = await noisyPicture({ width: 3000, height: 4000 }).jpeg({ quality: 95 }).toBuffer();
+      await chooser(page).setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large });
+      await expect(section(page).getByText('Try again in a moment')).toBeVisible();
+      expect(sentBytes).toBeLessThan(large.length);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await section(page).getByRole('button', { name: 'Retry large.jpg' }).click();
+      await expect(tiles(page)).toHaveCount(1);
+      await chooser(page).setInputFiles({
+        name: 'liar.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('<html></html>'),
+      });
+      await expect(section(page).getByText(/not a picture/i)).toBeVisible();
+      await section(page).getByRole('button', { name: 'Remove liar.png' }).click();
+      await expect(section(page).getByText(/not a picture/i)).toBeHidden();
+    },
+  );
 
   test('a photo is sent while another page is open', async ({ page }) => {
     const order = await atAnOrder(page);
