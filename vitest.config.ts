@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { isNightly } from './tests/support/nightly.ts';
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
+import { isNightly } from './tests/support/nightly.ts';
 
 /** Faults limit the time of an answer in seconds: other tests run after them, or beside them at a lower priority (scripts/check.mjs). */
 const faults = ['tests/faults/**/*.test.ts'];

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 
 /**
- * Saves a text and kills the page: at the first step of the save, the next time at the second, until a save comes to its end. Only each
- * night at every step, else at each third.
+ * Saves a text and kills the page: at the first step of the save, the next time at the second, until a save comes to its end. That is
+ * each night; else only at each third step.
  */
 async function killAtEachStep(save: (step: number) => Promise<unknown>, afterwards: (step: number) => Promise<void>) {
   for (let step = 1, wasKilled = true; wasKilled; step += isNightly ? 1 : 3) {
