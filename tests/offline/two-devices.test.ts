@@ -15,7 +15,7 @@ afterAll(() => app.stop());
  * `OFFLINE_RUNS=10000 npx vitest run two-devices` runs that many days. A failure names its seed: `OFFLINE_SEED=... OFFLINE_SHRINKS=yes`
  * finds the shortest day that fails so.
  */
-const runs = Number(process.env.OFFLINE_RUNS ?? (isNightly ? 500 : 8));
+const runs = Number(process.env.OFFLINE_RUNS ?? (isNightly ? 100 : 8));
 const seed = process.env.OFFLINE_SEED === undefined ? undefined : Number(process.env.OFFLINE_SEED);
 const endOnFailure = process.env.OFFLINE_SHRINKS === undefined;
 
